@@ -151,7 +151,7 @@ class Moving:
         fields = self._case.kind.events_by(rules)
         data = [as_data(event, fields) for event in events]
         after = seen_of(game)
-        step = Step(move, data, before[0], after[0], mover, (), [*self._habits])
+        step = Step(move, data, before[0], after[0], mover, (), [*self._habits], rules.points)
         to_move = None if game.result is not None else game.to_move
         counted = {} if watch is None else dict(zip(watch.names, watch.saw(move), strict=True))
         return Moved(step, (before[1], after[1]), to_move, game.result, counted, self.stated)

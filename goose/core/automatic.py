@@ -118,13 +118,13 @@ class AutomaticPlay(Service):
             raise Incomplete(f"the game {self.kind.name} chooses {refused}") from failure
 
     def is_outsider(self, instruction: Instruction, name: str) -> bool:
-        """Return whether a player may not be named in a game; nobody can make `CPU` leave or, without turns, move."""
+        """Return whether a player may not be named in a game; nobody can make `CPU` leave or, in some games, move."""
         game = self.game
         if game is None:
             return False
         if name not in game.players:
             return True
-        return name == COMPUTER if instruction.name == "quit" else game.lenient and name in self._levels
+        return name == COMPUTER if instruction.name == "quit" else game.automatic_outside and name in self._levels
 
     def is_out_of_turn(self, name: str) -> bool:
         """Return whether there is a game in which a player may not move now."""

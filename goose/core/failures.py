@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 Situation = frozenset[str]
 
-_FILE = ("common.file_missing", "common.file_not_readable", "common.file_invalid", "common.file_not_writable")
-"""The failures of files, which exclude each other."""
+OF_FILES = ("common.file_missing", "common.file_not_readable", "common.file_invalid", "common.file_not_writable")
+"""The failures of files, which exclude each other. A course may leave out some of an instruction's: they are then
+reported as the last one that is listed."""
 
 _NOBODY: Situation = frozenset()
 _STRANGER = "common.unknown_player"
@@ -39,9 +40,9 @@ _ALONE = (("common.invalid_name",), ("common.player_exists",), ("common.no_playe
 """The failures of which at most one applies."""
 
 
-def shown_by_doing(failure: str) -> bool:
+def shown_by_doing(signature: Signature, failure: str) -> bool:
     """Return whether only carrying out an instruction shows a failure."""
-    return failure in _FILE or not failure.startswith("common.")
+    return failure in OF_FILES or not (failure.startswith("common.") or failure in signature.tests)
 
 
 def situations(signature: Signature) -> frozenset[Situation]:
@@ -54,8 +55,8 @@ def _all(signature: Signature) -> Iterator[Situation]:
     if signature.outside:  # the game tests its failures itself: nobody else knows which can apply at once
         yield from (frozenset((failure,)) for failure in signature.failures)
         return
-    own = [failure for failure in signature.failures if failure not in _FILE and shown_by_doing(failure)]
-    done = [*own, *(failure for failure in signature.failures if failure in _FILE)]
+    own = [failure for failure in signature.failures if failure not in OF_FILES and shown_by_doing(signature, failure)]
+    done = [*own, *(failure for failure in signature.failures if failure in OF_FILES)]
     yield from map(frozenset, (*_ALONE, *((failure,) for failure in done)))
     if "common.player_exists" in signature.failures:
         return
@@ -72,8 +73,10 @@ def _all(signature: Signature) -> Iterator[Situation]:
                 repeated = (_NOBODY, frozenset(("common.repeated_player",)))
             for twice in repeated:
                 yield game | names | twice
+                if in_game and _OUTSIDER not in names:
+                    yield from (game | names | twice | {failure} for failure in signature.tests)
                 for failure in done:
-                    if failure in _FILE or in_game:
+                    if failure in OF_FILES or in_game:
                         yield game | names | twice | {failure}
 
 

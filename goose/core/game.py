@@ -7,10 +7,10 @@ when they are used (`goose.kit.offers`), and so are its words (`words.CODE`).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from sys import modules
 
 from goose.base.errors import Incomplete
 from goose.core.events import COMMON, PROTOCOL, Failure
+from goose.core.found import Found, languages_of, offers_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from goose.core.events import Event, Fields, Outcome, Result
     from goose.core.instructions import Instruction, Signatures
     from goose.core.openroster import OpenRoster
+    from goose.core.ownboards import OwnBoards
     from goose.core.points import Point
     from goose.core.roster import Player
 
@@ -132,6 +133,7 @@ class Rules(ABC):
     canonical: Callable[[str], str] | None = None
     options: Mapping[str, object] = {}  # of the command line, that shaped the rules, in the form that a save uses
     points: Mapping[str, str] = {}  # the value of each point that `--rule` can change
+    unsaved: Mapping[str, str] = {}  # the values of points that saves and views leave out: what older ones mean
     switched: Mapping[str, str] = {}  # the points that `--rule` changed, with their values as typed
     events: Mapping[str, Fields] = {}  # fields of events that only these rules have, by the key of the message
 
@@ -144,6 +146,12 @@ class Rules(ABC):
     def saves_records_only(self) -> bool:
         """Whether a save contains only players and their records."""
         return False
+
+    def saved_points(self) -> Mapping[str, str]:
+        """Return the points that saves and views have."""
+        if not self.unsaved:
+            return self.points
+        return {point: value for point, value in self.points.items() if self.unsaved.get(point) != value}
 
     @property
     def draws(self) -> bool:
@@ -169,6 +177,7 @@ class Game(ABC):
     players: list[str]  # in the order of the seats, including automatic players
     to_move: str  # the player whose turn it is
     lenient = False  # turns are not enforced: an instruction may move any person at the table
+    automatic_outside = False  # an instruction that names an automatic player is answered as one that names an outsider
     result: Result | None = None  # how the game ended, or None while it goes on
 
     @abstractmethod
@@ -229,59 +238,13 @@ ENDLESS = 100_000
 """Moves of automatic players after which a game counts as endless, if its kind has no `longest_play`."""
 
 
-class _Found:
-    """An attribute of a kind of game that a function finds when it is first used, unless the kind states it."""
-
-    def __init__(self, find: Callable[[GameKind | type[GameKind], type[GameKind]], object]) -> None:
-        self._find = find  # returns the attribute of a kind and its class, or of the class alone
-
-    def __set_name__(self, owner: type[GameKind], name: str) -> None:
-        self._name = name
-
-    def __get__(self, kind: GameKind | None, owner: type[GameKind]) -> Any:
-        if kind is None:
-            return self._find(owner, owner)
-        found = kind.__dict__[self._name] = self._find(kind, owner)
-        return found
-
-
-def _languages_of(kind: GameKind | type[GameKind], _: type[GameKind]) -> Sequence[str]:
-    """Return the languages in the `words` folder of the package."""
-    from goose.core.words.language import codes_in
-
-    folders = getattr(modules.get(kind.package), "__path__", ())
-    try:
-        return codes_in([f"{folder}/words" for folder in folders], getattr(kind, "options", ()))
-    except OSError:  # there is no such folder
-        return ()
-
-
-def _offers_of(_: GameKind | type[GameKind], owner: type[GameKind]) -> Offered:
-    """Return the offers in the module `offers` of the package of a class or of one that it is derived from."""
-    for each in owner.__mro__:
-        package = vars(each).get("package")
-        if package is None:
-            continue
-        module = f"{package}.offers"
-        try:
-            __import__(module)
-        except ModuleNotFoundError as error:
-            if error.name is None or not module.startswith(error.name):
-                raise
-            continue
-        offers: Offered = modules[module].OFFERS
-        offers.__set_name__(each, "offers")  # as in the body of the class
-        return offers
-    raise AttributeError(f"{owner.__name__} has no offers")
-
-
 class GameKind(ABC):
     """A kind of game: makes rules, starts games, and reads both from saves."""
 
     name: str  # that `--game` takes
     package: str  # name of the package that contains the game
     # Codes of the game's languages: the files in its `words` folder. Rules may have further ones.
-    languages: Sequence[str] = _Found(_languages_of)  # type: ignore[assignment]  # it returns a sequence
+    languages: Sequence[str] = Found(languages_of)  # type: ignore[assignment]  # it returns a sequence
     # The names that `--rules` takes, the default first, each with the options that shape its rules.
     options: Mapping[str, tuple[str, ...]]
     events: Mapping[str, Fields]  # the fields of the game's events, by the key of their message
@@ -297,20 +260,27 @@ class GameKind(ABC):
     game_class: type[Game]  # of the games that `start` and `decode_game` make; `goose.kit.misreading` derives another
     # What the game offers besides playing: if it is not stated, the `OFFERS` of the module `offers` of its package,
     # which is imported when it is first needed.
-    offers: Offered = _Found(_offers_of)  # type: ignore[assignment]  # it returns offers
+    offers: Offered = Found(offers_of)  # type: ignore[assignment]  # it returns offers
     kit: int  # the version of `goose.kit` for which the kind was written
     # Levels of computer players besides those of the protocol, the best last. They play where people play and in
     # simulations; no instruction names them, and no save has them.
     further_levels: Sequence[str] = ()
-    forms: Mapping[str, Fields] = {}  # the fields of each form that a course may give a `Drawing`, by its key
+    # The fields of each form that a course may give a `Drawing`, by its key; `forms_by` has those by some rules.
+    forms: Mapping[str, Fields] = {}
     around: Mapping[str, tuple[str, str]] = {}  # what a course prints before and after the answers to an instruction
+
+    boards: Collection[str] = ()  # the names of rules that a course can give another board
+
+    def own_boards(self) -> OwnBoards:
+        """Return what the game says of such boards; it has some if it names rules in `boards`."""
+        raise AssertionError(f"{self.name} takes no boards from courses")
 
     @abstractmethod
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:
         """Return the rules with a name; raise ValueError, with what would be right, for a wrong option or point.
 
-        The command-line options that shape them have their names: `squares` is a number, `board` a text. The switches
-        are the points that `--rule` changes, with their values as typed.
+        The command-line options that shape them have their names: `squares` is a number, `board` a text, or a table for
+        a course's own board. The switches are the points that `--rule` changes, with their values as typed.
         """
 
     @abstractmethod
@@ -366,6 +336,10 @@ class GameKind(ABC):
     def upgrade_game(self, data: dict[str, object]) -> dict[str, object]:
         """Return the game of a version 1 save in version 2 form, without level."""
         return data
+
+    def forms_by(self, rules: Rules) -> Mapping[str, Fields]:
+        """Return the fields of each form of a drawing by some rules."""
+        return self.forms
 
     def form_texts(self, rules: Rules) -> Mapping[str, str]:
         """Return the texts with which each form of a drawing is that of the rules."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any, Self
 
 
@@ -210,7 +210,7 @@ ANY_WORD = Argument()
 class Signature:
     """An instruction's number of players, arguments, and possible failures."""
 
-    __slots__ = ("failures", "outside", "players", "reported_as", "required", "throws", "values")
+    __slots__ = ("failures", "outside", "players", "reported_as", "required", "tests", "throws", "values")
 
     def __init__(
         self,
@@ -220,6 +220,7 @@ class Signature:
         *,
         failures: Sequence[str] = (),
         reported_as: Mapping[str, str] | None = None,
+        tests: Mapping[str, Callable[[Any, Instruction], bool]] | None = None,
         throws: bool = False,
         outside: bool = False,
     ) -> None:
@@ -227,8 +228,11 @@ class Signature:
         self.values = tuple(values)  # the arguments after the names; the first `required` of them must be given
         self.required = required
         # The keys of the failures, in the order in which they are reported. Failures that the service does not know are
-        # the game's own; they are found only while the instruction is carried out.
+        # the game's own; they are found only while the instruction is carried out, unless they have a test.
         self.failures = tuple(failures)
+        # By the game's own failures that stand alone: each returns whether it applies to an instruction in a game, of a
+        # player who is in it and not automatic.
+        self.tests = tests or {}
         self.reported_as = reported_as or {}  # keys of other messages, by the failures that they report only here
         self.throws = throws  # it throws dice: typed dice are part of it, and an automatic player's turn waits for them
         # It needs no game in progress. `GameKind.act_outside` carries it out and finds its failures: nothing but the

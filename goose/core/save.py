@@ -161,7 +161,8 @@ def _decode_rules(data: object, kind: GameKind, version: int, used: Rules) -> Ru
         data = kind.upgrade_rules(data)
     name, options, points = fields(data, "name", "options", "points")
     known = one_of(name, tuple(kind.options))
-    if type(options) is not dict or not options.keys() <= {*kind.options[known]}:
+    possible = {*kind.options[known], *(("squares", "board") if known in kind.boards else ())}
+    if type(options) is not dict or not options.keys() <= possible:
         raise Invalid("options of other rules")
     if version == 1 and options.keys() != {*kind.options[known]}:
         raise Invalid("an option is missing")
@@ -175,7 +176,7 @@ def _decode_rules(data: object, kind: GameKind, version: int, used: Rules) -> Ru
         raise Invalid("impossible rules") from error
     if options.keys() != rules.options.keys():
         raise Invalid("an option is missing")
-    if points is not None and points != rules.points:
+    if points is not None and points != rules.saved_points():
         raise Invalid("a point is missing, or written differently")
     if "load" not in rules.every_signature(typed_dice=False):
         raise Invalid("rules that would not have been saved")
@@ -214,7 +215,7 @@ def who_can_sit(roster: Roster) -> dict[str, Player]:
 
 
 def _encode_rules(rules: Rules) -> dict[str, object]:
-    return {"name": rules.name, "options": rules.options, "points": rules.points}
+    return {"name": rules.name, "options": rules.options, "points": rules.saved_points()}
 
 
 def _encode_player(player: Player, level: str | None) -> dict[str, object]:

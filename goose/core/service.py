@@ -13,6 +13,7 @@ from goose.core.events import WORD, Event, Failure
 from goose.core.game import clone
 from goose.core.instructions import IN_TURN, Instruction, levels_of
 from goose.core.roster import COMPUTER, Roster
+from goose.core.tested import CHECKS, by_game, moves_by_itself
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,9 +24,7 @@ if TYPE_CHECKING:
     from goose.core.files import Files
     from goose.core.game import Game, GameKind, Rules
     from goose.core.instructions import Signature
-
-    Check = Callable[["GameService", Instruction], int | None]
-    """Returns the place of the first name to which a failure applies (0 if it applies to none), or None."""
+    from goose.core.tested import Check
 
     Plan = tuple[Callable[["GameService", Instruction], list[Event]], list[tuple[str, Check]], bool]
     """How to carry out an instruction: the method; the failures to test first (the key of the message, and the test);
@@ -43,49 +42,6 @@ _HANDLERS = {
 SHARED = frozenset(_HANDLERS)
 """The names of the instructions that all games share."""
 
-
-def _stranger(service: GameService, instruction: Instruction) -> int | None:
-    """Return the place of the first name of a stranger, or None."""
-    for place, name in enumerate(instruction.players):
-        if service.is_stranger(instruction, name):
-            return place
-    return None
-
-
-def _outsider(service: GameService, instruction: Instruction) -> int | None:
-    """Return the place of the first name of an outsider, or None."""
-    for place, name in enumerate(instruction.players):
-        if service.is_outsider(instruction, name):
-            return place
-    return None
-
-
-def _repeated(_: GameService, instruction: Instruction) -> int | None:
-    """Return the place of the first name that has been given before, or None."""
-    names = instruction.players
-    return next((place for place, name in enumerate(names) if name in names[:place]), None)
-
-
-def _moves_by_itself(service: GameService, instruction: Instruction) -> int | None:
-    """Test whether a player is automatic; it needs nobody to move for it."""
-    return 0 if service.is_automatic(instruction.players[0]) else None
-
-
-_CHECKS: dict[str, Check] = {
-    "common.invalid_name": lambda _, given: None if given.players[0] else 0,
-    "common.player_exists": lambda service, given: 0 if service.is_taken(given.players[0]) else None,
-    "common.no_players": lambda service, given: 0 if service.lists_nobody(given) else None,
-    "common.game_in_progress": lambda service, _: None if service.game is None else 0,
-    "common.no_game": lambda service, _: 0 if service.game is None else None,
-    "common.unknown_player": _stranger,
-    "common.repeated_player": _repeated,
-    "common.not_in_game": _outsider,
-    "common.not_your_turn": lambda service, given: 0 if service.is_out_of_turn(given.players[0]) else None,
-}
-"""The failures that can be tested before anything changes, each with its test.
-
-Each test stands alone, because a course may order them in any way.
-"""
 
 _AS_REGISTERED = frozenset(("common.player_exists",))  # failures with the registered name, not with the typed one
 
@@ -145,9 +101,14 @@ class GameService(AutomaticPlay):
         except Failure as failure:
             if failure.values:
                 raise
-            found = self.failure(failure.message, typed)
+            found = self.failure(self._reported_as(instruction.name, failure.message), typed)
             found.reason = failure.reason
             raise found from failure
+
+    def _reported_as(self, name: str, failure: str) -> str:
+        """Return the key of the message that reports a failure of an instruction."""
+        signature = self.rules.every_signature(typed_dice=self.dice.typed).get(name)
+        return failure if signature is None else signature.reported_as.get(failure, failure)
 
     def first_failure(self, instruction: Instruction, asked: Callable[[str], bool] | None = None) -> Failure | None:
         """Return the first failure that applies before an instruction is carried out, and whose key is `asked` for."""
@@ -159,12 +120,14 @@ class GameService(AutomaticPlay):
         return None
 
     def failure(self, key: str, instruction: Instruction, place: int = 0) -> Failure:
-        """Return a failure; its field, if any, is the name at a place, or the file of an instruction without names."""
-        if not self._fields[key]:
+        """Return a failure; its fields, if any, are the name at a place, and the values of the instruction."""
+        count = len(self._fields[key])
+        if not count:
             return Failure(key)
-        if not (instruction.players or instruction.values):
+        found = (*instruction.players[place : place + 1], *instruction.values)[:count]
+        if len(found) < count:
             raise Incomplete(f"the game {self.kind.name} raises {key} of {instruction.name} without its value")
-        return Failure(key, instruction.players[place] if instruction.players else str(instruction.values[0]))
+        return Failure(key, *(str(value) for value in found))
 
     def as_registered(self, instruction: Instruction) -> Instruction:
         """Return an instruction with the names as they are registered."""
@@ -267,11 +230,12 @@ class GameService(AutomaticPlay):
         """Return how to carry out an instruction; the plan is not bound to this service, so that copies share it."""
         if signature.outside:
             return type(self).act_outside, [], False
-        tested = {failure: _CHECKS[failure] for failure in signature.failures if failure in _CHECKS}
+        checks = {**CHECKS, **{failure: by_game(test) for failure, test in signature.tests.items()}}
+        tested = {failure: checks[failure] for failure in signature.failures if failure in checks}
         reported = [(signature.reported_as.get(failure, failure), test) for failure, test in tested.items()]
         moves = signature.players == (1, 1) and tested.keys() <= {*IN_TURN}  # these cannot apply to the player to move
         if name not in _HANDLERS and signature.players == (1, 1) and not signature.throws:
-            reported.append((self.kind.refusal, _moves_by_itself))
+            reported.append((self.kind.refusal, moves_by_itself))
         return getattr(type(self), _HANDLERS.get(name, "act")), reported, moves
 
     def lists_nobody(self, _: Instruction) -> bool:

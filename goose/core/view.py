@@ -81,7 +81,7 @@ def view_of(kind: GameKind, rules: Rules, roster: Roster, game: Game | None) -> 
     listed = roster.lists_computer()
     return {
         "game": kind.name,
-        "rules": {"name": rules.name, "options": dict(rules.options), "points": dict(rules.points)},
+        "rules": {"name": rules.name, "options": dict(rules.options), "points": dict(rules.saved_points())},
         "players": [_record(player) for player in roster.players.values()],
         "computer": _record(roster.computer) if listed else None,
         "seats": seats,

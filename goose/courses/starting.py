@@ -70,6 +70,8 @@ class _Writer:
         yield ""
         yield from self._explained("about")
         yield from self._section("options", [], header=False)
+        if self._rules.name in self._kind.boards:
+            yield from self._section("board", [], header=False)
         yield from self._section("points", self._points())
         yield from self._section("instructions", self._instructions())
         yield from self._section("levels", self._levels())
@@ -123,7 +125,7 @@ class _Writer:
 
     def _messages(self) -> Iterator[str]:
         worded = {**messages_of(self._kind, self._rules, self._code), **self._kind.form_texts(self._rules)}
-        for key, fields in {**self._events, **self._kind.forms}.items():
+        for key, fields in {**self._events, **self._kind.forms_by(self._rules)}.items():
             names = [field.removesuffix("?") for field in fields]
             holds = "; ".join(
                 f"{{{name}}} {self._speech.holds(key, field)}" for name, field in zip(names, fields, strict=True)

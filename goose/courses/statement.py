@@ -55,7 +55,9 @@ class _Writer:
         self._texts = texts(course.language, course.kind)["statement"]
         self._speech = InstructionTexts(course.kind, self._rules, course.language)
         self._instead = texts(course.language, course.kind)["handout"]
-        self._forms = {key: fields for key, fields in course.kind.forms.items() if self._speech.is_worded(key)}
+        self._forms = {
+            key: fields for key, fields in course.kind.forms_by(variant.rules).items() if self._speech.is_worded(key)
+        }
         typed = variant.settings.dice == MANUAL
         self._table = self._rules.signatures(typed_dice=typed)
         every = printed(course.kind, self._rules)

@@ -23,6 +23,7 @@ goose.core.game Game GameKind Rules Service clone
 goose.core.instructions ABOUT_PLAYERS ANY_WORD IN_TURN ONE Argument Instruction Signature Signatures shared
 goose.core.interpreter Interpreter
 goose.core.openroster OpenRoster
+goose.core.ownboards BoardReport OwnBoards StrictReport
 goose.core.points Point settle
 goose.core.roster COMPUTER Player Roster
 goose.core.save check_seating
@@ -38,7 +39,8 @@ goose.kit.counting Counting
 goose.kit.describe Description RulesTexts
 goose.kit.guide Guide by_instruction saved_by
 goose.kit.lengths Lengths
-goose.kit.misreading EventText Misreading Misreadings Word bounded derived having mixed overriding speaking
+goose.kit.misreading EventText Misreading Misreadings Word
+goose.kit.misreading bounded by_points derived having mixed overriding speaking
 goose.kit.narrator Narrator Phrases Sentence Step Stuck
 goose.kit.nearest nearest_word
 goose.kit.odds Area GameOdds HeatBoard Odds OddsOption OddsTable Progress

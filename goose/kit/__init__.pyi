@@ -44,6 +44,9 @@ from goose.core.instructions import Signatures as Signatures
 from goose.core.instructions import shared as shared
 from goose.core.interpreter import Interpreter as Interpreter
 from goose.core.openroster import OpenRoster as OpenRoster
+from goose.core.ownboards import BoardReport as BoardReport
+from goose.core.ownboards import OwnBoards as OwnBoards
+from goose.core.ownboards import StrictReport as StrictReport
 from goose.core.points import Point as Point
 from goose.core.points import settle as settle
 from goose.core.roster import COMPUTER as COMPUTER
@@ -94,6 +97,7 @@ from goose.kit.misreading import Misreading as Misreading
 from goose.kit.misreading import Misreadings as Misreadings
 from goose.kit.misreading import Word as Word
 from goose.kit.misreading import bounded as bounded
+from goose.kit.misreading import by_points as by_points
 from goose.kit.misreading import derived as derived
 from goose.kit.misreading import having as having
 from goose.kit.misreading import mixed as mixed

@@ -168,14 +168,24 @@ def _placed(rules: Rules, wrong: Mapping[str, type]) -> Rules:
     for name, before in wrong.items():
         found: Any = getattr(rules, name)
         right: Any = type(found)
-        setattr(altered, name, mixed(found, before) if isinstance(found, type) else _rule_object(right, before))
+        setattr(altered, name, mixed(found, before) if isinstance(found, type) else _rule_object(found, right, before))
     return altered
 
 
 @lru_cache(maxsize=1024)
-def _rule_object(right: Any, before: type) -> Any:
-    """Return an object with a class placed before its own, unless it has it."""
-    return right() if issubclass(right, before) else mixed(right, before)()
+def _rule_object(found: Any, right: Any, before: type) -> Any:
+    """Return an object with a class placed before its own, unless it has it; it is made of the same `points`."""
+    made = right if issubclass(right, before) else mixed(right, before)
+    return made(found.points) if hasattr(found, "points") else made()
+
+
+def by_points(**values: Collection[str]) -> Callable[[Rules, Signatures], bool]:
+    """Return whether rules have one of some values in each of some points, for `Misreading.applies`.
+
+    A `-` in the name of a point is written as `_`.
+    """
+    wanted = {name.replace("_", "-"): allowed for name, allowed in values.items()}
+    return lambda rules, _: all(rules.points[name] in allowed for name, allowed in wanted.items())
 
 
 def derived(key: str, source: str, *wrong: type, two_forms: bool = False, **more: Any) -> Misreading:

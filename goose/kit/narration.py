@@ -44,7 +44,7 @@ class Narrations:
     def foretell(self, view: Mapping[str, Any], move: Instruction) -> str | None:
         """Return what a move leads to, in a few words, or None."""
         offered = None if self._offered is None else self._offered.get().foretell
-        return None if offered is None else offered(view["position"], move, self._phrases)
+        return None if offered is None else offered(view, move, self._phrases)
 
     def stuck(self, view: Mapping[str, Any]) -> Stuck | None:
         """Return what to say if nobody can ever move again, or None; points that the rules lack are left out."""
@@ -86,4 +86,5 @@ def step_of(
         before["to_move"],
         interpreter.played,
         [seat["name"] for seat in seats],
+        interpreter.rules.points,
     )

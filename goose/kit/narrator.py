@@ -34,6 +34,7 @@ class Step:
     mover: str | None = None  # the player whose turn it was; None if no game was in progress
     played: Sequence[Instruction] = ()  # the moves that automatic players made in answer to it
     seats: Sequence[str] = ()  # the players in the game, in the order of the seats
+    points: Mapping[str, str] = {}  # the points of the rules
 
 
 @attrs.frozen
@@ -92,7 +93,8 @@ class Narrator:
     # returns a sentence for a step that is the last of several (`count`) in which the same player threw alone, or None;
     # a game offers it if others can be made to wait
     repeated: Callable[[Step, Phrases, int], Sentence | None] | None = None
-    # returns what a move leads to, in a few words, or None; a game offers it if players choose among moves
+    # returns what a move leads to, in a few words, or None, given the view; a game offers it if players choose among
+    # moves
     foretell: Callable[[Mapping[str, Any], Instruction, Phrases], str | None] | None = None
     # returns what to say of a position in which nobody can ever move again, or None; a game offers it if there are such
     # positions

@@ -58,7 +58,7 @@ class Pictures:
         if self._picture is None:
             return ()
         reached = self._picture.get().reached
-        return () if reached is None else reached(view["position"], move)
+        return () if reached is None else reached(view, move)
 
     def draw(
         self,

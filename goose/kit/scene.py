@@ -77,6 +77,6 @@ class Picture:
     # returns the last throw after a step, given the one before it; a game without dice has none
     thrown: Callable[[Step, Thrown | None], Thrown | None] | None = None
     motions: Callable[[Step], Sequence[Motion]] | None = None  # returns how the pieces move in a step
-    # returns the places that a move leads to, given the position and the move
+    # returns the places that a move leads to, given the view and the move
     reached: Callable[[Mapping[str, Any], Instruction], Sequence[str]] | None = None
     has_sides: bool = False  # whether the picture depends on the viewer

@@ -88,7 +88,7 @@ class _Set:
         self.kind = kind
         self.rules = rules
         self.speech = speech
-        forms = {key: fields for key, fields in kind.forms.items() if speech.is_worded(key)}
+        forms = {key: fields for key, fields in kind.forms_by(rules).items() if speech.is_worded(key)}
         self.events = {**printed(kind, rules), **forms}
         modes = (THROWN, TYPED) if kind.throws_dice else (None,)
         self.signatures = {mode: rules.signatures(typed_dice=mode == TYPED) for mode in modes}

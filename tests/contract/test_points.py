@@ -17,7 +17,7 @@ from goose.games.mancala.editions import make_edition
 from goose.kit.offers import offers_of
 from goose.kit.setting import RANDOM
 from tests.support.games import KINDS
-from tests.support.half_points import HALVES, add_half_a_point
+from tests.support.half_points import HALVES, halve_a_point
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -56,7 +56,7 @@ def test_part_that_ignores_a_point_is_found(
     part: object, point: str, value: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only the engine of Mancala knows the value; its narrator, its motions and its counts are found one by one."""
-    add_half_a_point(monkeypatch, point, value)
+    halve_a_point(monkeypatch, point, value)
     monkeypatch.setattr(points, "PARTS", (part,))
     found = fault(points.parts_follow_the_points, "mancala", point, value)
     assert found.startswith("the game mancala of goose.games.mancala: goose.games.mancala")
@@ -65,7 +65,7 @@ def test_part_that_ignores_a_point_is_found(
 @pytest.mark.parametrize("part", [narrator_follows, motions_follow])
 def test_part_that_ignores_a_point_of_the_position_is_found(part: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Positions that differ only in what they say of the rules are the same."""
-    add_half_a_point(monkeypatch, "capture", "never", shown=True)
+    halve_a_point(monkeypatch, "capture", "never", shown=True)
     monkeypatch.setattr(points, "PARTS", (part,))
     found = fault(points.parts_follow_the_points, "mancala", "capture", "never")
     assert found.startswith("the game mancala of goose.games.mancala: goose.games.mancala")
@@ -73,7 +73,7 @@ def test_part_that_ignores_a_point_of_the_position_is_found(part: object, monkey
 
 @pytest.mark.slow
 def test_best_level_that_ignores_a_point_of_the_position_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    add_half_a_point(monkeypatch, "leftover", "opponent", shown=True)
+    halve_a_point(monkeypatch, "leftover", "opponent", shown=True)
     assert "the level Expert does not know" in fault(best_level_follows_the_points, "mancala", "leftover", "opponent")
 
 
@@ -81,13 +81,12 @@ def test_best_level_that_ignores_a_point_of_the_position_is_found(monkeypatch: p
 @pytest.mark.parametrize(("point", "value"), [half for half in HALVES if half[0] != "lap"])
 def test_best_level_that_ignores_a_point_is_found(point: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Expert of Mancala searches by the default rules: in endgames it plays what is best by those."""
-    add_half_a_point(monkeypatch, point, value)
+    halve_a_point(monkeypatch, point, value)
     assert "the level Expert does not know" in fault(best_level_follows_the_points, "mancala", point, value)
 
 
-def test_tables_of_mancala_refuse_an_unknown_value(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_of_mancala_refuse_an_unknown_value() -> None:
     """By the default value of the point, they play."""
-    add_half_a_point(monkeypatch, "capture", "never")
     assert fast.runner(make_edition("official", {"capture": "never"}), (RANDOM, RANDOM)) is None
     assert fast.runner(make_edition("official", {}), (RANDOM, RANDOM)) is not None
 
@@ -96,7 +95,7 @@ def test_tables_of_mancala_refuse_an_unknown_value(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize(("point", "value"), HALVES)
 def test_tables_that_ignore_a_point_are_found(point: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The compiled playouts of Mancala, if they take rules that they do not know."""
-    add_half_a_point(monkeypatch, point, value)
+    halve_a_point(monkeypatch, point, value)
     monkeypatch.setattr(fast, "_KNOWN", fast._KNOWN | {point})
     assert fault(tables_play_as_the_engine, "mancala", point, value)
 

@@ -180,7 +180,7 @@ def test_a_session_of_mancala_has_an_extra_turn_and_a_capture(rules: str) -> Non
         place
         for place, exchange in enumerate(exchanges)
         if session.names[place] == "play" and exchange.reply.failure is None and exchange.instruction is not None
-        if sown_by(exchange.before["position"], exchange.instruction).captured > 1
+        if sown_by({}, exchange.before["position"], exchange.instruction).captured > 1
     ]
     assert any(session.names[place + 1] == "details" for place in captures)
 

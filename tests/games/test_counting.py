@@ -10,7 +10,7 @@ from goose.analysis.simulation.playing import play
 from goose.base.errors import Incomplete
 from goose.core.dice import ManualDice
 from goose.core.instructions import Instruction
-from goose.games.mancala.board import SEEDS
+from goose.games.mancala.board import SOWING
 from goose.games.mancala.editions import make_edition
 from goose.games.mancala.fast import NAMES, SowingWatch
 from goose.games.mancala.game import MancalaGame
@@ -79,7 +79,7 @@ MOVES = {
 @each_case(("cells", "side", "house", "reported"), MOVES.values(), ids=MOVES)
 def test_counts_of_a_mancala_move(cells: list[int], side: int, house: int, reported: dict[str, int]) -> None:
     """An extra turn is one that can be played; a capture takes seeds of the opponent."""
-    assert sum(cells) == SEEDS
+    assert sum(cells) == SOWING.seeds
     assert move(cells, side, house) == reported
 
 
@@ -103,7 +103,7 @@ def test_a_go_of_mancala_with_its_extra_moves_is_one_turn() -> None:
     assert lengths.total() == GAMES
     turns = sum(turns * games for turns, games in lengths.items())
     assert totals.counted["moves"] == turns + totals.counted["extra turns"] > turns
-    assert sum(totals.scores) == GAMES * SEEDS
+    assert sum(totals.scores) == GAMES * SOWING.seeds
 
 
 @pytest.mark.parametrize(("rules", "level"), thinned(product(PICKOMINO, [RANDOM, "Normal"]), 4))

@@ -4,7 +4,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from goose.core.points import Point
-from goose.games.mancala.board import ROWS, SEEDS, SOWING, WELLS
+from goose.games.mancala.board import SOWING
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.editions import EDITIONS, make_edition
 from goose.games.mancala.points import POINTS
@@ -19,40 +19,40 @@ houses = st.integers(1, 6)
 @st.composite
 def positions(draw: st.DrawFn) -> list[int]:
     """A position with 48 seeds, some in each row."""
-    cuts = sorted(draw(st.lists(st.integers(0, SEEDS), min_size=13, max_size=13)))
-    cells = [stop - start for start, stop in zip([0, *cuts], [*cuts, SEEDS], strict=True)]
-    assume(any(cells[ROWS[0]]) and any(cells[ROWS[1]]))
+    cuts = sorted(draw(st.lists(st.integers(0, SOWING.seeds), min_size=13, max_size=13)))
+    cells = [stop - start for start, stop in zip([0, *cuts], [*cuts, SOWING.seeds], strict=True)]
+    assume(any(cells[SOWING.rows[0]]) and any(cells[SOWING.rows[1]]))
     return cells
 
 
 @given(positions(), sides, houses)
 def test_seeds_are_conserved(cells: list[int], side: int, house: int) -> None:
     """There are 48 before and after a move, and after the end."""
-    assume(cells[ROWS[side]][house - 1])
+    assume(cells[SOWING.rows[side]][house - 1])
     SOWING.sow(cells, side, house)
-    assert sum(cells) == SEEDS
+    assert sum(cells) == SOWING.seeds
     assert min(cells) >= 0
-    ended = SOWING.gather(cells)
-    assert sum(cells) == SEEDS
-    assert ended == (cells[WELLS[0]] + cells[WELLS[1]] == SEEDS)
+    ended = SOWING.gather(cells, side)
+    assert sum(cells) == SOWING.seeds
+    assert ended == (cells[SOWING.wells[0]] + cells[SOWING.wells[1]] == SOWING.seeds)
 
 
 @given(positions(), sides, houses)
 def test_sowing_is_seed_by_seed(cells: list[int], side: int, house: int) -> None:
     """A move is what comes of dropping one seed after another, past the opponent's well."""
-    assume(cells[ROWS[side]][house - 1])
+    assume(cells[SOWING.rows[side]][house - 1])
     slow = list(cells)
     place = side * 7 + house - 1
     seeds, slow[place] = slow[place], 0
     while seeds:
         place = (place + 1) % 14
-        if place != WELLS[1 - side]:
+        if place != SOWING.wells[1 - side]:
             slow[place] += 1
             seeds -= 1
     opposite = 0
     if slow[place] == 1 and place in range(side * 7, side * 7 + 6):
         opposite = slow[12 - place]
-        slow[WELLS[side]] += 1 + opposite
+        slow[SOWING.wells[side]] += 1 + opposite
         slow[place] = slow[12 - place] = 0
     last, captured = SOWING.sow(cells, side, house)
     assert (cells, last, captured) == (slow, place, opposite)
@@ -62,7 +62,7 @@ def test_sowing_is_seed_by_seed(cells: list[int], side: int, house: int) -> None
 def test_the_computer_chooses_by_its_rules(cells: list[int], level: str, edition: str) -> None:
     """As an independent brute force does, and a house that has seeds."""
     house = Computer().choose_house(SOWING, cells, 1, level, EDITIONS[edition]["advanced-last"])
-    assert cells[ROWS[1]][house - 1]
+    assert cells[SOWING.rows[1]][house - 1]
     assert house == mancala.choose(cells, level, edition)
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from goose.analysis.simulation.portions import tables
 from goose.core.instructions import Instruction
-from goose.games.mancala.board import ROWS, SOWING, WELLS, opening
+from goose.games.mancala.board import SOWING
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.expert import best_house
 from goose.tables.join.speech import level_named
@@ -27,19 +27,19 @@ LARGEST = 12
 @cache
 def lead(cells: tuple[int, ...], side: int) -> int:
     """Return how many seeds a side can still win more than the other: an oracle without bounds."""
-    left = [sum(cells[row]) for row in ROWS]
+    left = [sum(cells[row]) for row in SOWING.rows]
     if not all(left):
         return left[side] - left[1 - side]
-    return max(after_move(cells, side, house) for house in range(1, 7) if cells[ROWS[side]][house - 1])
+    return max(after_move(cells, side, house) for house in range(1, 7) if cells[SOWING.rows[side]][house - 1])
 
 
 def after_move(cells: tuple[int, ...], side: int, house: int) -> int:
     """Return the lead of a side after it has sown a house."""
     board = [*cells]
     last, _ = SOWING.sow(board, side, house)
-    won = board[WELLS[side]]
-    board[WELLS[0]] = board[WELLS[1]] = 0
-    return won + lead(tuple(board), side) if last == WELLS[side] else won - lead(tuple(board), 1 - side)
+    won = board[SOWING.wells[side]]
+    board[SOWING.wells[0]] = board[SOWING.wells[1]] = 0
+    return won + lead(tuple(board), side) if last == SOWING.wells[side] else won - lead(tuple(board), 1 - side)
 
 
 endgames = st.lists(st.sampled_from([*range(6), *range(7, 13)]), min_size=2, max_size=LARGEST)
@@ -50,41 +50,45 @@ endgames = st.lists(st.sampled_from([*range(6), *range(7, 13)]), min_size=2, max
 def test_small_endgames_are_played_without_an_error(seeds: list[int], side: int) -> None:
     """The house wins as much as any can, by an oracle that looks at every game."""
     cells = [seeds.count(cell) for cell in range(14)]
-    if not any(cells[ROWS[side]]) or not any(cells[ROWS[1 - side]]):
+    if not any(cells[SOWING.rows[side]]) or not any(cells[SOWING.rows[1 - side]]):
         return
-    assert after_move(tuple(cells), side, best_house(cells, side)) == lead(tuple(cells), side)
+    assert after_move(tuple(cells), side, best_house(SOWING, cells, side)) == lead(tuple(cells), side)
 
 
 def test_choice_is_the_same_every_time_and_changes_nothing() -> None:
     """It depends on the position and the budget alone."""
-    cells = opening()
-    chosen = best_house(cells, 0, 3_000)
-    assert (best_house(cells, 0, 3_000), best_house(cells, 1, 3_000), cells) == (chosen, chosen, opening())
+    cells = SOWING.opening()
+    chosen = best_house(SOWING, cells, 0, 3_000)
+    assert (best_house(SOWING, cells, 0, 3_000), best_house(SOWING, cells, 1, 3_000), cells) == (
+        chosen,
+        chosen,
+        SOWING.opening(),
+    )
 
 
 def test_a_smaller_budget_still_gives_a_move() -> None:
     for positions in (0, 1, 10, 100):
-        assert best_house(opening(), 0, positions) in range(1, 7)
-    assert best_house([0, 0, 0, 0, 0, 1, 0, *[4] * 6, 0], 0, 0) == 6
+        assert best_house(SOWING, SOWING.opening(), 0, positions) in range(1, 7)
+    assert best_house(SOWING, [0, 0, 0, 0, 0, 1, 0, *[4] * 6, 0], 0, 0) == 6
 
 
 def won_by(expert: int, random: Random) -> int:
     """Return the lead of Expert against Advanced after an opening of four random moves."""
-    cells, side = opening(), 0
+    cells, side = SOWING.opening(), 0
     moves = 0
-    while all(any(cells[row]) for row in ROWS):
-        houses = [house for house in range(1, 7) if cells[ROWS[side]][house - 1]]
+    while all(any(cells[row]) for row in SOWING.rows):
+        houses = [house for house in range(1, 7) if cells[SOWING.rows[side]][house - 1]]
         if moves < 4:
             house = random.choice(houses)
         elif side == expert:
-            house = best_house(cells, side)
+            house = best_house(SOWING, cells, side)
         else:
             house = Computer().choose_house(SOWING, cells, side, "Advanced", "rightmost")
         last, _ = SOWING.sow(cells, side, house)
-        side = side if last == WELLS[side] else 1 - side
+        side = side if last == SOWING.wells[side] else 1 - side
         moves += 1
-    SOWING.gather(cells)
-    return cells[WELLS[expert]] - cells[WELLS[1 - expert]]
+    SOWING.gather(cells, side)
+    return cells[SOWING.wells[expert]] - cells[SOWING.wells[1 - expert]]
 
 
 @pytest.mark.slow
@@ -98,7 +102,12 @@ def test_expert_beats_advanced_in_almost_every_game(games: int, least: int) -> N
 @each_case(
     ("game", "refused", "script", "chosen"),
     [
-        ("mancala", "start-auto Ana Expert", ("register Ana", "register Rui"), ("play", [best_house(opening(), 0)])),
+        (
+            "mancala",
+            "start-auto Ana Expert",
+            ("register Ana", "register Rui"),
+            ("play", [best_house(SOWING, SOWING.opening(), 0)]),
+        ),
         ("pickomino", "start-auto Ana Expert", ("register Ana 9", "register Rui 30"), ("roll", [])),
         ("pickomino", "register-auto Ana Expert", ("register Ana 9", "register Rui 30"), ("roll", [])),
     ],

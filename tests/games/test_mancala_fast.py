@@ -17,7 +17,7 @@ from goose.analysis.simulation.playing import play
 from goose.core.dice import ManualDice
 from goose.core.instructions import Instruction
 from goose.games.mancala import fast, playouts
-from goose.games.mancala.board import HOUSES, ROWS, SEEDS, SOWING, WELLS, opening
+from goose.games.mancala.board import SOWING
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.editions import EDITIONS, make_edition
 from goose.games.mancala.game import MancalaGame
@@ -48,14 +48,14 @@ def positions(count: int, seed: int) -> Iterator[list[int]]:
     """Yield positions of games in progress: seeds anywhere, in heaps of any size, and some near the end."""
     random = Random(seed)
     while count:
-        cells = [0] * len(opening())
+        cells = [0] * len(SOWING.opening())
         lone = random.random() < 0.3
         homes = random.sample(range(len(cells)), random.randint(2, 5)) if lone else range(len(cells))
         weights = [random.random() ** random.choice((1, 4)) for _ in homes]
-        for cell in random.choices(homes, weights, k=random.randint(2, SEEDS) if lone else SEEDS):
+        for cell in random.choices(homes, weights, k=random.randint(2, SOWING.seeds) if lone else SOWING.seeds):
             cells[cell] += 1
-        cells[random.choice(WELLS)] += SEEDS - sum(cells)
-        if all(any(cells[row]) for row in ROWS):
+        cells[random.choice(SOWING.wells)] += SOWING.seeds - sum(cells)
+        if all(any(cells[row]) for row in SOWING.rows):
             yield cells
             count -= 1
 
@@ -65,8 +65,8 @@ def test_each_move_is_the_engines() -> None:
     """From any position each house leads to the same cells, captures as much, and earns or ends the same."""
     seen = set()
     for cells in positions(POSITIONS, 7):
-        for side, house in product((0, 1), range(HOUSES)):
-            if not cells[ROWS[side]][house]:
+        for side, house in product((0, 1), range(SOWING.houses)):
+            if not cells[SOWING.rows[side]][house]:
                 continue
             game = MancalaGame(make_edition("official", {}), NAMES, list(cells), side)
             game.act(Instruction("play", [NAMES[side]], [house + 1]), ManualDice(), [])
@@ -76,15 +76,15 @@ def test_each_move_is_the_engines() -> None:
             assert ours.tolist() == game.encode()["cells"]
             assert (last, captured) == SOWING.sow(list(cells), side, house + 1)
             assert (left >= 0) == (game.result is not None)
-            assert left < 0 or game.to_move == NAMES[side if last == WELLS[side] else 1 - side]
-            seen.add((captured > 0, last == WELLS[side], left > 0, cells[ROWS[side]][house] > len(cells)))
+            assert left < 0 or game.to_move == NAMES[side if last == SOWING.wells[side] else 1 - side]
+            seen.add((captured > 0, last == SOWING.wells[side], left > 0, cells[SOWING.rows[side]][house] > len(cells)))
     assert len(seen) == 8, "captures, extra turns, ends and laps, and all that go together"
 
 
 @pytest.mark.usefixtures("ways")
 def test_each_choice_is_the_computers() -> None:
     """In any position the levels sow the same house, and draw nothing for it; chance draws where there is a choice."""
-    spare = np.empty(len(opening()), dtype=np.int64)
+    spare = np.empty(len(SOWING.opening()), dtype=np.int64)
     counter = np.uint64(5)
     for cells, side in product(positions(POSITIONS // 10, 8), (0, 1)):
         ours = np.array(cells)
@@ -96,7 +96,7 @@ def test_each_choice_is_the_computers() -> None:
             house = Computer().choose_house(SOWING, cells, side, "Advanced", last_rule) - 1
             assert playouts.advanced(ours, playouts.LAPS, side, code, spare) == house
             assert playouts.chosen(ours, playouts.LAPS, side, code, counter, spare) == (counter, house)
-        houses = [house for house in range(HOUSES) if cells[ROWS[side]][house]]
+        houses = [house for house in range(SOWING.houses) if cells[SOWING.rows[side]][house]]
         stream = chance.Stream(0, 0)
         stream._counter = int(counter)
         following, house = playouts.chosen(ours, playouts.LAPS, side, playouts.RANDOM, counter, spare)
@@ -136,7 +136,7 @@ def test_whole_games_are_the_engines(edition: str, ways: str) -> None:
         engine, compiled = games_of(edition, levels, number, 1_000 * number, games)
         assert engine == compiled
         assert engine.counted.total() > 0
-        assert sum(engine.scores) == games * SEEDS
+        assert sum(engine.scores) == games * SOWING.seeds
 
 
 @pytest.mark.slow
@@ -174,11 +174,11 @@ POSITION = "a position is 14 numbers, 48 seeds at most, some of them in each row
 @each_case(
     ("cells", "side", "reported"),
     [
-        (opening()[1:], 0, POSITION),
+        (SOWING.opening()[1:], 0, POSITION),
         ([0] * 6 + [24] + [4] * 6 + [0], 0, POSITION),
-        ([49, *opening()[1:]], 0, POSITION),
-        ([-4, 12, *opening()[2:]], 0, POSITION),
-        (opening(), 2, "the side that moves is 0 or 1, not 2"),
+        ([49, *SOWING.opening()[1:]], 0, POSITION),
+        ([-4, 12, *SOWING.opening()[2:]], 0, POSITION),
+        (SOWING.opening(), 2, "the side that moves is 0 or 1, not 2"),
     ],
 )
 def test_no_playouts_from_what_is_no_position(cells: list[int], side: int, reported: str) -> None:

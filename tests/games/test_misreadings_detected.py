@@ -121,9 +121,11 @@ def test_each_sentence_is_of_a_misreading_or_a_value_of_a_point(game: str) -> No
     assert offered is not None
     needed = {each.sentence or each.key for each in offered.get().entries}
     numbers = set()
-    for point in [point for of, name in RULES if of == game for point in rules_of(game, name).describe_points()]:
-        needed |= {f"{PREFIX}.{point.name}={value}" for value in point.values}
-        if point.numbers is not None:
+    every = [rules_of(game, name) for of, name in RULES if of == game]
+    for rules, point in [(each, point) for each in every for point in each.describe_points()]:
+        usual = rules.unsaved.get(point.name)
+        needed |= {f"{PREFIX}.{point.name}={value}" for value in point.values if usual in (None, value)}
+        if usual is None and point.numbers is not None:
             least, most = point.numbers
             numbers |= {f"{PREFIX}.{point.name}", *(f"{PREFIX}.{point.name}={n}" for n in range(least, most + 1))}
     for code in KINDS[game].languages:

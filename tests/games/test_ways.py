@@ -147,7 +147,8 @@ MANY = [
 def test_sowing_has_its_way_and_its_outcome(own: list[int], other: list[int], house: int, expected: str) -> None:
     """By the house, where its last seed falls, what it captures, and what it leaves."""
     sides = [{"name": "Ana", "houses": own, "well": 0}, {"name": "Rui", "houses": other, "well": 0}]
-    step = Step(Instruction("play", ["Ana"], [house]), [], {"sides": sides}, {"sides": sides})
+    ended = [{**side, "houses": [0] * len(own)} for side in sides]
+    step = Step(Instruction("play", ["Ana"], [house]), [], {"sides": sides}, {"sides": ended})
     assert {*expected.split()} <= {*MANCALA.of(step), *MANCALA.outcomes(step), *MANCALA.numbers(step)}
 
 

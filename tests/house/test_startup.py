@@ -13,8 +13,17 @@ from tests.support.places import ROOT
 
 CORE = [
     *("base", "base.errors", "base.lines", "commands", "commands.program", "commands.session", "core"),
-    *("core.automatic", "core.dice", "core.events", "core.game", "core.instructions", "core.interpreter"),
-    *("core.options", "core.registry", "core.roster", "core.service", "core.stream", "core.variant", "core.words"),
+    *("core.automatic", "core.dice", "core.events", "core.found", "core.game", "core.instructions", "core.interpreter"),
+    *(
+        "core.options",
+        "core.registry",
+        "core.roster",
+        "core.service",
+        "core.stream",
+        "core.tested",
+        "core.variant",
+        "core.words",
+    ),
     *("core.words.language", "games", "kit"),
 ]
 """The modules of any game, below `goose`."""

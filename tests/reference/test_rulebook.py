@@ -29,6 +29,7 @@ from tests.support.cases import each_case
 from tests.support.commands import data_of_rules, output
 from tests.support.games import KINDS, SPOKEN, rules_of
 from tests.support.layers import in_turn, named
+from tests.support.own_boards import own_boards
 from tests.support.running import lines
 
 if TYPE_CHECKING:
@@ -51,6 +52,9 @@ MOOT = {
     ("past-end=stays", "goose-after-bounce"): "nothing turns back",
     ("effects=one", "goose-after-bounce"): "the square that is come back to has no effect",
     ("no trap", "trap-escape"): "nothing traps",
+    ("seeds=1", "lap"): "no sowing goes round the board",
+    ("extra-turn=never", "silent-end"): "no move earns another",
+    ("extra-turn=never", "computer-answers"): "the computer answers every move",
 }
 """Where a point makes no difference, and the text says nothing of it."""
 
@@ -123,7 +127,8 @@ def test_every_text_is_said_by_some_rules_and_has_a_script_if_of_a_point(game: s
     found: set[str] = set()
     of_points: set[str] = set()
     by_proofs = [rules_by(game, proof) for proofs in PROOFS[game].values() for proof in proofs]
-    for rules in [*by_proofs, *(rules for name in KINDS[game].options for rules in switched(game, name))]:
+    boards = own_boards() if game == "goose" else ()
+    for rules in [*by_proofs, *boards, *(rules for name in KINDS[game].options for rules in switched(game, name))]:
         book = written(game, rules)
         found |= {each.key for each in book.sentences()} | {section.key for section in book.sections}
         of_points |= {each.key.removeprefix(POINT) for each in book.sentences() if each.point is not None}

@@ -19,7 +19,7 @@ from tests.support.transcripts import inside, run_command
 ROOT = Path(os.environ.get("GOOSE_CONFORMANCE_DIR", "no folder is named"))
 FOLDERS = (
     *("seats", "mancala-help", "extensions-goose", "extensions-pickomino", "help-goose", "help-pickomino", "guided"),
-    *("guided-tours", "people", "course"),
+    *("guided-tours", "people", "course", "points-mancala", "points-goose"),
 )
 SAMPLES = [
     path
@@ -89,6 +89,7 @@ def test_the_scenarios_of_the_kata_hold() -> None:
 
 
 COURSES = ROOT / "conformance" / "course"
+BAD = (COURSES / "bad", ROOT / "conformance" / "points-goose" / "bad")
 
 WARNINGS = {
     "1-never-told.toml": [(4, "never-told", "unknown_player")],
@@ -99,22 +100,22 @@ WARNINGS = {
 """The line and code of each warning, and what it names."""
 
 
-def listed() -> dict[str, list[tuple[int, str]]]:
+def listed() -> dict[Path, list[tuple[int, str]]]:
     """Return the line and the code of each fault, by file."""
-    faults: dict[str, list[tuple[int, str]]] = {}
-    table = COURSES / "bad" / "faults.tsv"
-    for row in table.read_text(encoding="utf-8").splitlines() if table.exists() else ():
-        file, line, code = row.split("\t")
-        faults.setdefault(file, []).append((int(line), code))
+    faults: dict[Path, list[tuple[int, str]]] = {}
+    for table in (folder / "faults.tsv" for folder in BAD):
+        for row in table.read_text(encoding="utf-8").splitlines() if table.exists() else ():
+            file, line, code = row.split("\t")
+            faults.setdefault(table.parent / file, []).append((int(line), code))
     return faults
 
 
 @needs_data
-@each_case("file", listed())
-def test_exactly_the_faults_of_a_course_are_reported(file: str) -> None:
+@each_case("file", listed(), ids=lambda path: path.stem)
+def test_exactly_the_faults_of_a_course_are_reported(file: Path) -> None:
     """All at once, each with its line and code."""
     with pytest.raises(FaultsFound) as found:
-        check(open_course(str(COURSES / "bad" / file)))
+        check(open_course(str(file)))
     assert [(fault.line, fault.code) for fault in found.value.faults] == sorted(listed()[file])
 
 

@@ -61,7 +61,8 @@ def test_a_game_needs_no_such_texts() -> None:
 def test_points_of_programs_are_not_offered() -> None:
     """Only those of which players see what they change."""
     listed = {game.name: {each.name for rules in game.rules for each in rules.points} for game in catalogue("en").games}
-    assert listed["mancala"] == {"advanced-last"}
+    of_the_game = {"houses", "seeds", "capture", "extra-turn", "lap", "end", "leftover"}
+    assert listed["mancala"] == {"advanced-last", *of_the_game}
     assert listed["pickomino"] == {"tile", "stop-pending"}
     assert "trap-escape" in listed["goose"]
 

@@ -55,9 +55,9 @@ def _heap(sheet: Sheet, scene: Scene, heap: int, objects: int, old: int, right: 
         sheet.write(f"{objects - old:+d}".replace("-", "−"), right + 44, y + 8, 18, class_="change")
 
 
-def reached(position: Mapping[str, Any], move: Instruction) -> list[str]:
+def reached(view: Mapping[str, Any], move: Instruction) -> list[str]:
     """Return the place that a move leads to: its heap."""
-    del position
+    del view
     return [f"heap-{move.values[0]}"]
 
 

@@ -8,11 +8,12 @@ from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import quoted
 from goose.core.boardfiles import WrongLine, board_text
 from goose.core.course.fault import Report, shown
+from goose.core.ownboards import BoardReport
 from goose.core.registry import NAMES, brought, load_kind
 from goose.core.words import module_of, spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from goose.core.course.coursefile import CourseFile
     from goose.core.game import GameKind, Rules
@@ -40,8 +41,12 @@ class Choices:
             return
         self.rules = plain
         self.language = self._language(self.kind, plain)
+        self._has_board = self._may_have_board(self.kind, plain)
         self._take_options(self.kind, plain)
         self.rules = self._with_points()
+        if self._has_board:
+            self._take_own_board()
+            self.rules = self._made(self.options)
 
     def _said(self, key: str, default: str) -> str | None:
         value = self._report.document.tables.get(key, default)
@@ -97,6 +102,11 @@ class Choices:
                 self._report.unknown(path, "unknown-key", "option", _OPTIONS)
             elif type(value) is not _OPTIONS[key]:
                 self._report.fault(path, "type", f"{key} must be {_TYPES[key]}, not {shown(value)}")
+            elif key == "squares" and self._has_board:
+                self._take_squares_of_board(int(str(value)))
+            elif key == "squares" and plain.name in kind.boards and key not in kind.options[plain.name]:
+                text = f"squares goes with the rules {plain.name} only beside a [board]"
+                self._report.fault(path, "option", text)
             elif key not in kind.options[plain.name]:
                 taking = [name for name, taken in kind.options.items() if key in taken]
                 where = f"it goes with the rules {' or '.join(taking)}" if taking else "no rules of the game take it"
@@ -119,6 +129,39 @@ class Choices:
             self._report.fault(("options", "squares"), "squares", str(error).removeprefix("--").removesuffix("."))
             return
         self.options["squares"] = value
+
+    def _may_have_board(self, kind: GameKind, plain: Rules) -> bool:
+        """Return whether the course has its own board, which may be wrong inside."""
+        if "board" not in self._report.document.tables:
+            return False
+        if plain.name in kind.boards:
+            self.options["board"] = {}  # until it is read
+            return True
+        text = f"the game {kind.name} has no [board]"
+        if kind.boards:
+            text = f"the rules {plain.name} have no [board]: it goes with {', '.join(kind.boards)}"
+            text += "; [options] names its board file" if "board" in kind.options[plain.name] else ""
+        self._report.fault(("board",), "option", text)
+        return False
+
+    def _take_squares_of_board(self, value: int) -> None:
+        assert self.kind is not None, "the game is right"
+        least, most = self.kind.own_boards().squares
+        if least <= value <= most:
+            self.options["squares"] = value
+        else:
+            text = f"squares {value}: a [board] has {least} to {most} squares"
+            self._report.fault(("options", "squares"), "squares", text)
+
+    def _take_own_board(self) -> None:
+        """Read the board, after the points."""
+        assert self.kind is not None, "the game is right"
+        assert self.rules is not None, "the rules are right"
+        table = self._report.table("board")
+        squares = self.rules.options["squares"]
+        assert isinstance(squares, int), "rules with a board have squares"
+        board = self.kind.own_boards().read(_BoardFaults(self._report), table, squares, self.rules.points)
+        self.options |= {"squares": squares, "board": board if not self._report.faults else {}}
 
     def _take_board(self, name: str) -> None:
         path = ("options", "board")
@@ -149,6 +192,9 @@ class Choices:
         no_points = "" if points else f"is no point: {rules.name} has none"
         for key, value in self._report.table("points").items():
             path = ("points", key)
+            if self._has_board and key in self._points_of_board():
+                self._report.fault(path, "point", f"{key} is no point of these rules: the [board] says it")
+                continue
             if key not in points:
                 self._report.unknown(path, "point", "point", points, no_points)
                 continue
@@ -162,6 +208,10 @@ class Choices:
                 continue
             self.switches[key] = word
         return rules
+
+    def _points_of_board(self) -> Sequence[str]:
+        assert self.kind is not None, "the game is right"
+        return self.kind.own_boards().points
 
     def _value(self, point: Point, value: Any) -> str | None:
         path = ("points", point.name)
@@ -189,6 +239,19 @@ class Choices:
                 if instruction in rules.signatures(typed_dice=False):
                     return f"{point.name}={value}"
         return None
+
+
+class _BoardFaults(BoardReport):
+    """Reports what is wrong in `[board]`."""
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+
+    def fault(self, path: tuple[str, ...], code: str, text: str) -> None:
+        self._report.fault(("board", *path), code, text)
+
+    def unknown(self, path: tuple[str, ...], what: str, known: Sequence[str]) -> None:
+        self._report.unknown(("board", *path), "unknown-key", what, known)
 
 
 def _has_grammar(kind: GameKind, code: str) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
+from goose.core.failures import OF_FILES
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import Argument, Signature
 from goose.core.printed import printed
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from goose.core.course.choices import Choices
     from goose.core.course.coursefile import CourseFile
     from goose.core.course.vocabulary import Vocabulary
+    from goose.core.events import Fields
     from goose.core.instructions import Signatures
 
 
@@ -55,6 +57,7 @@ class Course:
         self.orders = orders  # the failures of instructions in order, by the keys that the service tests
         self.messages = messages  # texts by the key of the message
         self.around = around  # the texts before and after the answers to an instruction
+        self.forms = kind.forms_by(rules)  # the fields of drawings, by the keys of their texts
         self._removed = words.keys() - self.words.keys()
         self._removed_levels = levels.keys() - self.levels.keys()
         events = printed(kind, rules)
@@ -97,8 +100,12 @@ class Course:
         if order is None or {*_shown(events, signature)} != {*self._failures[name]}:
             return signature
         changed = copy(signature)
-        rest = [failure for failure in signature.failures if failure not in order]  # these never apply
-        changed.failures = (*rest, *order)
+        rest = [failure for failure in signature.failures if failure not in order]
+        left_out = [failure for failure in rest if failure in OF_FILES]
+        if left_out and order:
+            last = signature.reported_as.get(order[-1], order[-1])
+            changed.reported_as = {**signature.reported_as, **dict.fromkeys(left_out, last)}
+        changed.failures = (*(failure for failure in rest if failure not in left_out), *order)  # the first never apply
         return changed
 
 
@@ -120,6 +127,10 @@ def _kind_of(kind: GameKind, course: Course) -> GameKind:
 
         def make_rules(self, *given: Any) -> Rules:
             return _rules_of(super().make_rules(*given), course)
+
+        def forms_by(self, rules: Rules) -> Mapping[str, Fields]:
+            """Return the forms that have the same fields as by the rules of the course: others have no text."""
+            return {key: fields for key, fields in super().forms_by(rules).items() if course.forms.get(key) == fields}
 
         def reworded(self, table: str, texts: dict[str, str]) -> dict[str, str]:
             return {**texts, **{"WORDS": course.words, "LEVELS": course.levels, "MESSAGES": course.messages}[table]}

@@ -15,7 +15,7 @@ from goose.core.course.coursefile import LARGEST, CourseFile, open_course
 from goose.core.course.fault import Fault, FaultsFound, Report, control_characters
 from goose.core.course.vocabulary import Vocabulary
 from goose.core.course.wordings import read_around, read_messages
-from goose.core.failures import hidden, shown_by_doing
+from goose.core.failures import OF_FILES, hidden, shown_by_doing
 from goose.core.printed import printed
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from goose.core.instructions import Signature
 
 _KEYS = (
-    *("name", "game", "rules", "language", "options", "points", "instructions", "levels", "failures", "messages"),
-    *("before", "after"),
+    *("name", "game", "rules", "language", "options", "board", "points", "instructions", "levels", "failures"),
+    *("messages", "before", "after"),
 )
 """The keys at the top of a course file, in the order in which `goose course new` prints them."""
 
@@ -99,7 +99,9 @@ def _orders(report: Report, choices: Choices, vocabulary: Vocabulary) -> Mapping
         signature = table[name]
         failures = {signature.reported_as.get(each, each): each for each in signature.failures}
         failures = {key: failure for key, failure in failures.items() if key in events}
-        if wrong := _members(name, value, list(failures)):
+        of_files = [key for key, failure in failures.items() if failure in OF_FILES]
+        needed = [key for key in failures if key not in of_files or not {*value} & {*of_files}]
+        if wrong := _members(name, value, list(failures), needed):
             report.fault(path, "members", wrong)
             continue
         order = [failures[key] for key in value]
@@ -107,7 +109,7 @@ def _orders(report: Report, choices: Choices, vocabulary: Vocabulary) -> Mapping
             if order != list(failures.values()):
                 report.warn(path, "no-effect", f"the order has no effect: the game itself tests the failures of {name}")
             continue
-        late = [key for key, failure in failures.items() if shown_by_doing(failure)]
+        late = [key for key, failure in failures.items() if shown_by_doing(signature, failure)]
         early = [key for place, key in enumerate(value) if key in late and not {*value[place:]} <= {*late}]
         if early:
             text = f"{', '.join(early)} must stand behind the others: only carrying out {name} shows it"
@@ -123,9 +125,9 @@ def _orders(report: Report, choices: Choices, vocabulary: Vocabulary) -> Mapping
     return orders
 
 
-def _members(name: str, given: Sequence[str], right: Sequence[str]) -> str:
+def _members(name: str, given: Sequence[str], right: Sequence[str], needed: Sequence[str]) -> str:
     """Return what is wrong with the members of a list; empty if it is right."""
-    lacking = [key for key in right if key not in given]
+    lacking = [key for key in needed if key not in given]
     foreign = [key for key in dict.fromkeys(given) if key not in right]
     twice = [key for key in dict.fromkeys(given) if given.count(key) > 1]
     parts = [

@@ -17,23 +17,23 @@ if TYPE_CHECKING:
     from goose.core.course.choices import Choices
     from goose.core.course.vocabulary import Vocabulary
     from goose.core.events import Fields
-    from goose.core.game import GameKind
+    from goose.core.game import GameKind, Rules
 
 _NO_TEXT = 'a text; "" prints nothing'
 
 
-def message_fields(kind: GameKind) -> dict[str, Fields]:
-    """Return the fields of every message of a game, by any of its rules, and of the forms of drawings."""
+def message_fields(kind: GameKind, rules: Rules | None = None) -> dict[str, Fields]:
+    """Return the fields of every message of a game, by any of its rules, and of the forms of drawings by some rules."""
     fields: dict[str, Fields] = {}
-    for rules in kind.rule_sets():
-        fields |= kind.events_by(rules)
-    return {**fields, **kind.forms}
+    for each in kind.rule_sets():
+        fields |= kind.events_by(each)
+    return {**fields, **(kind.forms if rules is None else kind.forms_by(rules))}
 
 
 def read_messages(report: Report, choices: Choices) -> Mapping[str, str]:
     """Return the texts of messages, by their keys."""
     assert choices.kind is not None, "the game is right"
-    known = message_fields(choices.kind)
+    known = message_fields(choices.kind, choices.rules)
     ever = None if choices.rules is None else {*printed(choices.kind, choices.rules), *choices.kind.forms}
     texts: dict[str, str] = {}
     lines = report.document.lines

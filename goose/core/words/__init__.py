@@ -111,7 +111,7 @@ def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:
     reworded = kind.reworded("MESSAGES", messages)
     if reworded is messages:
         return messages
-    known = {**kind.events_by(rules), **kind.forms}  # a course may word messages of other rules too
+    known = {**kind.events_by(rules), **kind.forms_by(rules)}  # a course may word messages of other rules too
     return {key: text for key, text in reworded.items() if key in known}
 
 
@@ -138,7 +138,7 @@ def load_language(kind: GameKind, rules: Rules, code: str) -> Language:
         greetings,
         messages,
         kind.events_by(rules),
-        kind.forms,
+        kind.forms_by(rules),
         tested=kind.name in NAMES and kind.reworded("MESSAGES", messages) is messages,
     )
     language.around = kind.around

@@ -223,7 +223,8 @@ def texts() -> dict[str, dict[str, str]]:
             "forms, capitals stand for what is typed.",
             "levels": "The words of the levels of computer players. false means that there is no such level.",
             "failures": "The order in which the failures of an instruction are tested; the first that applies is "
-            "reported. A list needs all its keys.",
+            "reported. A list needs all its keys, but may leave out failures of files: they are answered as the "
+            "last one listed.",
             "messages": 'The texts of the messages. "" prints nothing, \\n begins another line. {name} stands for '
             "a value, {name:<10} adds blanks after it up to 10 characters, {name:>3} before it. {{ and }} stand "
             "for braces.",

@@ -233,7 +233,8 @@ def texts() -> dict[str, dict[str, str]]:
             "levels": "Las palabras de los niveles de los jugadores automáticos. false significa que ese nivel no "
             "existe.",
             "failures": "El orden en que se comprueban los fallos de una instrucción; solo se escribe el primero "
-            "que se da. Una lista necesita todas sus claves.",
+            "que se da. Una lista necesita todas sus claves, pero puede dejar fuera fallos de archivos: se "
+            "responden como el último de la lista.",
             "messages": 'Los textos de los mensajes. "" no escribe nada, \\n empieza otra línea. {name} representa '
             "un valor, {name:<10} añade espacios después hasta 10 caracteres, {name:>3} antes. {{ y }} representan "
             "llaves.",

@@ -228,7 +228,8 @@ def texts() -> dict[str, dict[str, str]]:
             "forme, le maiuscole indicano ciò che si scrive.",
             "levels": "Le parole dei livelli dei giocatori automatici. false significa che quel livello non esiste.",
             "failures": "L'ordine in cui si controllano gli errori di un'istruzione; si scrive solo il primo che "
-            "vale. Una lista ha bisogno di tutte le sue chiavi.",
+            "vale. Una lista ha bisogno di tutte le sue chiavi, ma può lasciare fuori errori di file: si risponde "
+            "come all'ultimo della lista.",
             "messages": 'I testi dei messaggi. "" non scrive nulla, \\n comincia un\'altra riga. {name} indica un '
             "valore, {name:<10} aggiunge spazi dopo di esso fino a 10 caratteri, {name:>3} prima. {{ e }} indicano "
             "parentesi graffe.",

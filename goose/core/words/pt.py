@@ -229,7 +229,8 @@ def texts() -> dict[str, dict[str, str]]:
             "formas, as maiúsculas representam o que se escreve.",
             "levels": "As palavras dos níveis dos jogadores automáticos. false significa que esse nível não existe.",
             "failures": "A ordem em que se verificam os erros de uma instrução; só se escreve o primeiro que se "
-            "aplica. Uma lista precisa de todas as suas chaves.",
+            "aplica. Uma lista precisa de todas as suas chaves, mas pode deixar de fora erros de ficheiros: "
+            "respondem-se como o último da lista.",
             "messages": 'Os textos das mensagens. "" não escreve nada, \\n começa outra linha. {name} representa '
             "um valor, {name:<10} acrescenta espaços depois dele até 10 caracteres, {name:>3} antes dele. {{ e }} "
             "representam chavetas.",

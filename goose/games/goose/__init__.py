@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.kit import Dice, Event, Player, Rules, Service
+    from goose.kit import Dice, Event, OwnBoards, Player, Rules, Service
 
 
 _OF_VERSION_1 = ["traditional", "bari", "bari-first-throw", "madrid"]
@@ -28,6 +28,7 @@ class GooseKind(GameKind):
     options = OPTIONS
     events = EVENTS
     drawn_by = "board"
+    boards = ("traditional", "bari", "bari-first-throw")
     of_thrown_dice = ("goose.order_throw",)
     game_class: type[GooseGame] = GooseGame
     # the median of 2,000 simulated games is 27 turns with 2 players, 56 with 6; about 10 seconds each
@@ -37,6 +38,12 @@ class GooseKind(GameKind):
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> GooseRules:
         """Return the named rules from `options`, with the options that they take."""
         return make_rules(name, options, switches)
+
+    def own_boards(self) -> OwnBoards:
+        """Return what a course's own board can be."""
+        from goose.games.goose.ownboard import BOARDS
+
+        return BOARDS
 
     def service_class(self, rules: Rules) -> type[Service] | None:
         """Return the open table of the kata; other rules use the shared service."""

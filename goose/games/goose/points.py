@@ -139,7 +139,7 @@ class Points:
         for kind in ("inn", "well", "prison"):
             value = self.values[kind]
             if value == "trap":
-                effects[places[kind]] = self._trap(kind, frees=kind in escapes, rolls_to_move=rolls_to_move)
+                effects[places[kind]] = self.trap(kind, frees=kind in escapes, rolls_to_move=rolls_to_move)
             elif value != "0":
                 effects[places[kind]] = miss(kind, int(value))
         value = self.values["labyrinth"]
@@ -149,7 +149,8 @@ class Points:
         effects[places["death"]] = jump("death", "goose.death", int(self.values["death"]))
         return effects
 
-    def _trap(self, kind: str, *, frees: bool, rolls_to_move: bool) -> Effect:
+    def trap(self, kind: str, *, frees: bool, rolls_to_move: bool) -> Effect:
+        """Return the effect of a trap; `frees` says whether a throw can free from it, if the rules allow that."""
         escape = self.values["trap-escape"]
         if escape == "never" or not frees:
             return trap(kind)

@@ -33,6 +33,11 @@ def rulebook(rules: GooseRules) -> list[Part]:
     return [*parts, Part("program", made.program())]
 
 
+def _pair(square: int, target: int | None) -> Says:
+    """Return from where to where a square leads."""
+    return says("squares.from_to", square=square, to=target)
+
+
 class _Sections:
     """A set of rules in sentences."""
 
@@ -46,7 +51,7 @@ class _Sections:
         """Return what is needed: players, tokens, dice and the board."""
         rules = self._rules
         least, most = rules.players
-        scaled = takes(rules, "squares")
+        scaled = takes(rules, "squares") and "board" not in rules.options
         return [
             [
                 says("needs.anybody") if rules.open_table else says("needs.players", least=least, most=most),
@@ -75,27 +80,35 @@ class _Sections:
     def turn(self) -> list[list[Says | None]]:
         """Return what a player does."""
         rules = self._rules
-        far: Says | None = None
-        if rules.first_throws:
-            (_, near), (_, far_away) = sorted(rules.first_throws.items(), key=lambda throw: throw[1])
-            far = self._about("first-throw", "on", square=rules.first_square, near=near, far=far_away)
-        elif "first-throw" in rules.points and rules.dice > 1:
-            far = self._about("first-throw", "off", square=rules.first_square)
         return [
             [says("turn.throw"), says("turn.effects") if rules.effects else None],
-            [far],
+            self._first_throws(),
             [None if rules.open_table else says("turn.passes")],
         ]
+
+    def _first_throws(self) -> list[Says | None]:
+        """Return where throws from the first square lead."""
+        rules, start = self._rules, self._rules.first_square
+        if "first-throw" in rules.points and rules.first_throws:
+            (_, near), (_, far) = sorted(rules.first_throws.items(), key=lambda throw: throw[1])
+            return [self._about("first-throw", "on", square=start, near=near, far=far)]
+        if "first-throw" in rules.points and rules.dice > 1:
+            return [self._about("first-throw", "off", square=start)]
+        said = [
+            says("turn.first_throw", one=faces[0], other=faces[-1], square=start, to=target)
+            for faces, target in sorted(rules.first_throws.items())
+        ]
+        return [*said, says("turn.first_throw_rest", square=start)] if said else []
 
     def squares(self) -> list[list[Says | None]]:
         """Return each special square's effect, and the effects of a throw."""
         rules = self._rules
         return [
             self._geese(),
-            [self._bridge()],
+            self._bridges(),
             [self._dice()],
             [says("squares.rolls_again") if rules.rolls_again else None],
-            *([self._resting(kind)] for kind in _RESTING),
+            *(self._resting(kind) for kind in _RESTING),
             self._trapped(),
             *([self._leading(kind)] for kind in ("labyrinth", "death")),
             *([self._marked(kind)] for kind in rules.marks),
@@ -129,7 +142,9 @@ class _Sections:
         if rules.open_table:
             return [[says("end.wins"), says("end.closed")]]
         locks = sum(effect.traps and not effect.frees for effect in rules.effects.values())
-        stuck = [says("end.stuck"), says("end.two_traps") if locks > 1 else None] if rules.draws else []
+        kinds = sorted(effect.shows for effect in rules.effects.values() if effect.traps and not effect.frees)
+        traps = says("end.two_traps" if kinds == ["prison", "well"] else "end.traps") if locks > 1 else None
+        stuck = [says("end.stuck"), traps] if rules.draws else []
         return [[says("end.wins"), *stuck], [says("end.leaves")]]
 
     def program(self) -> list[list[Says | None]]:
@@ -172,31 +187,45 @@ class _Sections:
         does = "squares.goose_again" if found[0][1].repeats else "squares.goose_next"
         return [self._about("geese", form, geese=geese, last=self._rules.squares), says(does, last=self._rules.squares)]
 
-    def _bridge(self) -> Says | None:
-        """Return what the bridge does, or two of them."""
+    def _bridges(self) -> list[Says | None]:
+        """Return what the bridges do."""
         found = self._of("bridge")
-        if not found:
-            return None
-        square, effect = found[0]
-        if len(found) > 1:
-            return says("squares.bridge_pair", first=square, second=found[1][0])
-        return says("squares.bridge_again" if effect.repeats else "squares.bridge", square=square, to=effect.target)
+        again = [square for square, effect in found if effect.repeats]
+        leading = [(square, effect.target) for square, effect in found if not effect.repeats]
+        if [(to, square) for square, to in leading] == leading[::-1] and len(leading) == 2:
+            return [says("squares.bridge_pair", first=leading[0][0], second=leading[1][0]), *self._again(again)]
+        if len(leading) > 1:
+            return [says("squares.bridges", pairs=[_pair(*each) for each in leading]), *self._again(again)]
+        return [*(says("squares.bridge", square=square, to=to) for square, to in leading), *self._again(again)]
+
+    @staticmethod
+    def _again(squares: list[int]) -> list[Says]:
+        """Return what bridges do that lead on by the same throw."""
+        if len(squares) > 1:
+            return [says("squares.bridges_again", squares=squares)]
+        return [says("squares.bridge_again", square=square) for square in squares]
 
     def _dice(self) -> Says | None:
         """Return what the two squares with dice do."""
         squares = [square for square, _ in self._of("dice")]
         return says("squares.dice_pair", first=squares[0], second=squares[-1]) if squares else None
 
-    def _resting(self, kind: str) -> Says | None:
-        if kind not in self._rules.points:
-            return None
+    def _resting(self, kind: str) -> list[Says | None]:
+        """Return what the squares of a kind do on which tokens wait."""
         found = self._of(kind)
         if not found:
-            return self._about(kind, "0")
-        square, effect = found[0]
-        if effect.traps:
-            return self._about(kind, "trap", square=square)
-        return self._about(kind, "1" if effect.turns == 1 else "more", square=square, turns=effect.turns)
+            return [self._about(kind, "0")] if kind in self._rules.points else []
+        alike: dict[tuple[bool, int], list[int]] = {}
+        for square, effect in found:
+            alike.setdefault((effect.traps, effect.turns), []).append(square)
+        said: list[Says | None] = []
+        for (traps, turns), squares in alike.items():
+            form = "trap" if traps else "1" if turns == 1 else "more"
+            if len(squares) > 1:
+                said.append(says(f"squares.{kind}s_{form}", squares=squares, turns=turns))
+            else:
+                said.append(self._about(kind, form, square=squares[0], turns=turns))
+        return said
 
     def _trapped(self) -> list[Says | None]:
         """Return what frees a trapped token."""
@@ -217,6 +246,8 @@ class _Sections:
         found = self._of(kind)
         if not found:
             return None
+        if len(found) > 1:
+            return says(f"squares.{kind}s", pairs=[_pair(square, effect.target) for square, effect in found])
         square, effect = found[0]
         if self._rules.points.get(kind) == f"back-{BACK}":
             return self._about(kind, "back", square=square, to=effect.target, back=square - (effect.target or 0))
@@ -225,7 +256,7 @@ class _Sections:
 
     def _marked(self, kind: str) -> Says | None:
         """Return where a kind of square is that these rules alone have."""
-        pairs = [says("squares.from_to", square=square, to=effect.target) for square, effect in self._of(kind)]
+        pairs = [_pair(square, effect.target) for square, effect in self._of(kind)]
         if not pairs:
             return None
         return says(f"squares.{kind}" if kind in _KNOWN_MARKS else "squares.other", kind=kind, pairs=pairs)

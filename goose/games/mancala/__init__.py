@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from goose.games.mancala.board import CELLS, SEEDS
-from goose.games.mancala.drawing import BOARD, DRAWINGS, FIELDS
+from goose.games.mancala.drawing import BOARD, fields_of, form
 from goose.games.mancala.editions import EDITIONS, Edition, make_edition
 from goose.games.mancala.game import EXPERT, MancalaGame
 from goose.kit import GameKind
@@ -18,6 +17,7 @@ EVENTS: Mapping[str, Fields] = {
     "mancala.no_game_statement": (),
     "mancala.extra_turn": ("name", "house"),
     "mancala.move_done": ("name", "house"),
+    "mancala.empty_house": ("name", "house"),
 }
 """The fields of every event, by the key of its message."""
 
@@ -30,7 +30,7 @@ class MancalaKind(GameKind):
     kit = 1
     options = dict.fromkeys(EDITIONS, ())
     events = EVENTS
-    forms: Mapping[str, Fields] = {BOARD: FIELDS}
+    forms: Mapping[str, Fields] = {BOARD: fields_of(6)}
     game_class: type[MancalaGame] = MancalaGame
     throws_dice = False
     minutes = (5, 15)  # half of 2,000 simulated games have 29 to 41 moves; 10 to 20 seconds each
@@ -49,7 +49,7 @@ class MancalaKind(GameKind):
         return self.game_class(rules, [player.name for player in players])
 
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> MancalaGame:
-        """Return the game of a save, in progress with 48 seeds and seeds in both rows; otherwise raise Invalid."""
+        """Return the game of a save, in progress with all seeds; otherwise raise Invalid."""
         from goose.kit import COMPUTER, Invalid, check_seating, fields, integer, items, text
 
         assert isinstance(rules, Edition), "this kind makes no others"
@@ -58,17 +58,26 @@ class MancalaKind(GameKind):
         check_seating(names, players, 2)
         if names[0] == COMPUTER:
             raise Invalid("the computer is always B")
-        cells = [integer(seeds, 0, SEEDS) for seeds in items(cell_data)]
-        if len(cells) != CELLS or sum(cells) != SEEDS or not self.game_class.goes_on(cells):
-            raise Invalid("not a position of a game in progress")
+        sowing = rules.sowing
+        cells = [integer(seeds, 0, sowing.seeds) for seeds in items(cell_data)]
+        if len(cells) != sowing.cells or sum(cells) != sowing.seeds:
+            raise Invalid("not the seeds of these rules")
         turn = integer(turn_data, 0, 1)
+        if not self.game_class.goes_on(sowing, cells, turn):
+            raise Invalid("not a position of a game in progress")
         if names[turn] == COMPUTER:
             raise Invalid("a move that the computer has made already")
         return self.game_class(rules, names, cells, turn)
 
+    def forms_by(self, rules: Rules) -> Mapping[str, Fields]:
+        """Return the fields of the board with the houses of an edition."""
+        assert isinstance(rules, Edition), "this kind makes no others"
+        return {BOARD: fields_of(rules.sowing.houses)}
+
     def form_texts(self, rules: Rules) -> Mapping[str, str]:
         """Return the board as the point `details` of an edition draws it."""
-        return {BOARD: DRAWINGS[rules.points["details"]]}
+        assert isinstance(rules, Edition), "this kind makes no others"
+        return {BOARD: form(rules.details, rules.sowing.houses)}
 
     def upgrade_rules(self, data: object) -> object:
         """Return the edition of a save of version 1: a name and points (the oldest saves lack the point `help`)."""

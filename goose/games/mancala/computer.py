@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from goose.games.mancala.board import HOUSES, ROWS, WELLS
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -11,7 +9,7 @@ if TYPE_CHECKING:
     from goose.games.mancala.board import Sowing
 
     Move = tuple[int, bool, int]
-    """The house, whether sowing it earns another move, and how many of the opponent's seeds it captures."""
+    """The house, whether its last seed falls into the own well, and how many of the opponent's seeds it captures."""
 
     Rule = Callable[[Sequence[Move]], int | None]
     """Takes the possible moves, leftmost first; returns the house to sow, or None if the rule does not apply."""
@@ -21,7 +19,7 @@ class Computer:
     """Chooses the house that the computer sows."""
 
     def choose_house(self, sowing: Sowing, cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
-        """Return the house that the computer sows, 1 to 6.
+        """Return the number of the house that the computer sows.
 
         Args:
             sowing: the rules of sowing.
@@ -31,16 +29,16 @@ class Computer:
                 opponent's house, leftmost first; a move that ends in its own well, leftmost first; the last rule.
             last_rule: third rule of `Advanced`: the `leftmost` or the `rightmost` house with seeds.
         """
-        houses = self.houses(cells, side)
+        houses = self.houses(cells[sowing.rows[side]])
         if level == "Normal":
             return self.normal(houses)
         moves = self.look_ahead(sowing, cells, side, houses)
         found = (house for rule in self.advanced() if (house := rule(moves)) is not None)
         return next(found, houses[0] if last_rule == "leftmost" else houses[-1])
 
-    def houses(self, cells: Sequence[int], side: int) -> list[int]:
-        """Return the houses of a side that have seeds, leftmost first."""
-        return [house for house, seeds in zip(range(1, HOUSES + 1), cells[ROWS[side]], strict=True) if seeds]
+    def houses(self, row: Sequence[int]) -> list[int]:
+        """Return the houses of a row that have seeds, leftmost first."""
+        return [house for house, seeds in enumerate(row, 1) if seeds]
 
     def normal(self, houses: Sequence[int]) -> int:
         """Return the house that level Normal sows: the leftmost with seeds."""
@@ -51,7 +49,7 @@ class Computer:
         moves = []
         for house in houses:
             last, captured = sowing.sow(list(cells), side, house)
-            moves.append((house, last == WELLS[side], captured))
+            moves.append((house, last == sowing.wells[side], captured))
         return moves
 
     def advanced(self) -> Sequence[Rule]:
@@ -63,5 +61,5 @@ class Computer:
         return next((house for house, _, captured in moves if captured), None)
 
     def earning(self, moves: Sequence[Move]) -> int | None:
-        """Return the leftmost house whose move earns another."""
+        """Return the leftmost house whose move ends in the own well, also where that earns nothing."""
         return next((house for house, earns, _ in moves if earns), None)

@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from goose.games.mancala.board import HOUSES, SEEDS, opening
+from goose.games.mancala.board import SOWING, Sowing
 from goose.games.mancala.editions import Edition
 from goose.kit import COUNT, NAME, Description, RulesTexts, closed, listed
 
 _PROPERTIES = ("players", "board", "move", "another", "capture", "end")
 
 
-def _table(column: str, texts: RulesTexts) -> list[dict[str, str]]:
-    """Return a row per property; all editions have the same values."""
-    counts = {"houses": HOUSES, "seeds": opening()[0]}
+def _table(column: str, sowing: Sowing, texts: RulesTexts) -> list[dict[str, str]]:
+    """Return a row per property."""
+    counts = {"houses": sowing.houses, "seeds": sowing.each}
     return [{"": texts.say(name), column: texts.say(f"{name}.is", **counts)} for name in _PROPERTIES]
 
 
 def data(edition: Edition) -> dict[str, object]:
     """Return the numbers of the game as data for programs."""
-    return {"name": edition.name, "language": edition.language, "houses": HOUSES, "seeds": SEEDS}
+    return {
+        "name": edition.name,
+        "language": edition.language,
+        "houses": edition.sowing.houses,
+        "seeds": edition.sowing.seeds,
+    }
 
 
 DESCRIPTION = Description(
-    overview=lambda texts: _table(texts.say("every_edition"), texts),
-    in_full=lambda edition, texts: _table(edition.name, texts),
+    overview=lambda texts: _table(texts.say("every_edition"), SOWING, texts),
+    in_full=lambda edition, texts: _table(edition.name, edition.sowing, texts),
     data=data,
 )
 
-_HOUSES = {**listed(COUNT, "Seeds in the six houses, from the left of their owner."), "minItems": 6, "maxItems": 6}
+_HOUSES = {**listed(COUNT, "Seeds in the houses, from the left of their owner."), "minItems": 1, "maxItems": 12}
 
 _SIDE = {"name": NAME, "houses": _HOUSES, "well": {**COUNT, "description": "Seeds won."}}
 

@@ -6,19 +6,21 @@ sibling course with a different table of details (`iade`).
 
 from __future__ import annotations
 
-from goose.games.mancala.board import SOWING
+from goose.games.mancala.board import SOWING, USUAL, sowing_by
 from goose.games.mancala.computer import Computer
 from goose.kit import ABOUT_PLAYERS, ONE, Argument, Rules, Signature, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
-    from goose.kit import Point, Signatures
+    from goose.kit import Instruction, Point, Signatures
 
 LEVELS = ("Normal", "Advanced")
 
-_HOUSE = Argument(least=1, most=6, name="house")
+EMPTY_HOUSE = "mancala.empty_house"
+"""The failure of a move from a house without seeds, where the rules refuse it."""
 
 _STATEMENT = {
     "no-game": "own",
@@ -29,6 +31,7 @@ _STATEMENT = {
     "details": "rows",
     "saves": "everything",
     "help": "unknown",
+    **USUAL,
 }
 
 EDITIONS: Mapping[str, Mapping[str, str]] = {
@@ -58,6 +61,7 @@ class Edition(Rules):
     """One edition: a name for `--rules`, and a value for each point (`goose.games.mancala.points`)."""
 
     language = "pt"
+    unsaved = USUAL
     sowing = SOWING  # how seeds move on the board
     computer_sowing = SOWING  # how they move where the computer looks ahead; only misreadings make it differ
     computer = Computer()  # how it plays
@@ -65,6 +69,7 @@ class Edition(Rules):
     def __init__(self, name: str, points: Mapping[str, str]) -> None:
         self.name = name
         self.points = points
+        self.sowing = self.computer_sowing = sowing_by(points)
         # The answer to a human move that both earns another move and ends the game: only the extra turn
         # (`extra-turn`), or the end block (`never`).
         self.silent_end = points["silent-end"]
@@ -72,6 +77,8 @@ class Edition(Rules):
         self.computer_answers = points["computer-answers"]
         self.advanced_last = points["advanced-last"]  # the house of level Advanced if its two other rules do not apply
         self.details = points["details"]  # `rows`, a line per player, or `table`, three lines with tabs
+        self.enforces_turns = points["turns"] == "enforced"
+        self.refuses_empty = points["empty-house"] == "refused"
 
     @property
     def computer_always_listed(self) -> bool:
@@ -86,7 +93,13 @@ class Edition(Rules):
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return the arguments of each instruction, in the order of `help`."""
         del typed_dice
-        play = Signature(ONE, (_HOUSE,), 1, failures=ABOUT_PLAYERS)
+        house = Argument(least=1, most=self.sowing.houses, name="house")
+        failures = [*ABOUT_PLAYERS]
+        failures += ["common.not_your_turn"] if self.enforces_turns else []
+        failures += [EMPTY_HOUSE] if self.refuses_empty else []
+        play = Signature(
+            ONE, (house,), 1, failures=failures, tests={EMPTY_HOUSE: _is_empty} if self.refuses_empty else {}
+        )
         table = shared((2, 2), LEVELS, {"play": play}, automatic=False, listed=self.points["help"] == "listed")
         if self.points["no-game"] == "own":  # the wording that the statement gives two instructions
             for name in ("details", "play"):
@@ -102,6 +115,13 @@ class Edition(Rules):
         return POINTS
 
 
+def _is_empty(game: Any, instruction: Instruction) -> bool:
+    """Return whether an instruction plays an empty house."""
+    side = game.players.index(instruction.players[0])
+    empty: bool = game.is_empty(side, instruction.values[0])
+    return empty
+
+
 def make_edition(name: str, switches: Mapping[str, str]) -> Edition:
     """Return an edition, with some points changed; a ValueError lists the points or values that exist."""
     points = {**EDITIONS[name]}
@@ -114,7 +134,12 @@ def make_edition(name: str, switches: Mapping[str, str]) -> Edition:
 
 
 def unprinted(edition: Edition, keys: frozenset[str]) -> frozenset[str]:
-    """Return the messages that an edition never prints: it does not enforce turns."""
+    """Return the messages that an edition never prints."""
     del keys
-    worded = edition.points["no-game"] == "own"
-    return frozenset(("common.not_your_turn", *(() if worded else ("mancala.no_game_statement",))))
+    printed = {
+        "common.not_your_turn": edition.enforces_turns,
+        EMPTY_HOUSE: edition.refuses_empty,
+        "mancala.extra_turn": edition.points["extra-turn"] == "well",
+        "mancala.no_game_statement": edition.points["no-game"] == "own",
+    }
+    return frozenset([key for key, is_printed in printed.items() if not is_printed])

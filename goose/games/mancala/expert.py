@@ -9,23 +9,22 @@ The budget counts positions, not time: Expert chooses the same move on every mac
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import add
-
-from goose.games.mancala.board import HOUSES, ROWS, SEEDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from goose.games.mancala.board import Sowing
+
     Row = tuple[int, ...]
-    """The 12 houses in sowing order: those of the player to move first, each row from its owner's left."""
+    """The houses in sowing order: those of the player to move first, each row from its owner's left."""
 
 POSITIONS = 24_000
 """The most positions that are searched for a move."""
 
-_WELL = HOUSES  # the place of the own well in a lap of 13
-_LAP = 2 * HOUSES + 1
-_DEEPEST = 200  # moves to look ahead; no game is that long
+_DEEPEST = 200  # moves to look ahead; no game on six houses is that long
 _EXACT, _AT_LEAST, _AT_MOST = range(3)
 
 
@@ -36,7 +35,8 @@ class _SpentError(Exception):
 class _Search:
     """A search from one position."""
 
-    def __init__(self, positions: int) -> None:
+    def __init__(self, game: _Game, positions: int) -> None:
+        self._game = game
         self.left = positions  # the rest of the budget
         self.cut = False  # whether a search since this was set to False has stopped at its depth
         self.best: dict[Row, int] = {}  # the best move known, by the position
@@ -53,9 +53,9 @@ class _Search:
             if bound == _EXACT or (bound == _AT_LEAST and found >= high) or (bound == _AT_MOST and found <= low):
                 self.cut = self.cut or searched < _DEEPEST
                 return found
-        own, other = sum(row[:HOUSES]), sum(row[HOUSES:])
-        if not own or not other:
-            return own - other
+        own, other = sum(row[: self._game.houses]), sum(row[self._game.houses :])
+        if not own or (not other and self._game.any_row_ends):
+            return self._game.leftover * (own - other)
         if depth == 0:
             self.cut = True
             return (own - other) // 2
@@ -63,7 +63,7 @@ class _Search:
             raise _SpentError
         self.left -= 1
         was_cut, self.cut = self.cut, False
-        best, chosen, sure = -SEEDS, 0, low
+        best, chosen, sure = -self._game.seeds, 0, low
         for house, won, after, again in self.moves(row):
             if again:
                 value = won + self.worth(after, depth - 1, sure - won, high - won)
@@ -86,57 +86,70 @@ class _Search:
 
         The best one of an earlier search is first, then moves that earn another, then those that win most.
         """
-        made = [(house, *_sown(row, house)) for house in range(HOUSES) if row[house]]
+        made = [(house, *self._game.sown(row, house)) for house in range(self._game.houses) if row[house]]
         first = self.best.get(row)
         made.sort(key=lambda move: (move[0] != first, not move[3], -move[1], -move[0]))
         return made
 
 
-def _paths(house: int) -> list[tuple[Row, int, int]]:
-    """Return how sowing a house changes the houses, by its seeds.
+class _Game:
+    """The rules of moves as a search needs them."""
 
-    With each change: how many seeds fall into the own well, and the house of the last one, or -1 for the well.
-    """
-    paths = []
-    for seeds in range(SEEDS + 1):
-        lap = [0] * _LAP
-        lap[house] -= seeds
-        last = house
-        for _ in range(seeds):
-            last = (last + 1) % _LAP
-            lap[last] += 1
-        place = -1 if last == _WELL else last - (last > _WELL)
-        paths.append(((*lap[:_WELL], *lap[_WELL + 1 :]), lap[_WELL], place))
-    return paths
+    def __init__(self, sowing: Sowing) -> None:
+        self.houses = sowing.houses
+        self.seeds = sowing.seeds
+        self.any_row_ends = not sowing.goes_on([1] * sowing.side + [0] * sowing.side, 0)
+        wells = [sowing.well_of_leftover(side) for side in (0, 1)]
+        self.leftover = 0 if None in wells else 1 if wells == [*sowing.wells] else -1  # worth of a seed that is left
+        self._earns = sowing.earns(0, sowing.wells[0])
+        self._sowing = sowing
+        self._paths = [self._path(house) for house in range(self.houses)]
+
+    def _path(self, house: int) -> list[tuple[Row, int, int]]:
+        """Return how sowing a house changes the houses, by its seeds.
+
+        With each change: how many seeds fall into the own well, and the house of the last one, or -1 for the well.
+        """
+        sowing, well = self._sowing, self.houses
+        changes = []
+        for seeds in range(self.seeds + 1):
+            cells = [0] * sowing.cells
+            cells[house] -= seeds
+            last = house
+            for last in sowing.paths[house][:seeds]:
+                cells[last] += 1
+            place = -1 if last == well else last - (last > well)
+            changes.append(((*cells[sowing.rows[0]], *cells[sowing.rows[1]]), cells[well], place))
+        return changes
+
+    def sown(self, row: Row, house: int) -> tuple[int, Row, bool]:
+        """Return what a sowing wins, the position, and if it earns another move."""
+        houses = self.houses
+        change, won, last = self._paths[house][row[house]]
+        after = tuple(map(add, row, change))
+        if last < 0 and self._earns:
+            return won, after, True
+        if 0 <= last < houses and after[last] == 1 and self._sowing.captures_in(0, last):
+            cells = [*after[:houses], 0, *after[houses:], 0]
+            self._sowing.capture(cells, house, last)
+            return won + cells[houses], (*cells[houses + 1 : -1], *cells[:houses]), False
+        return won, after[houses:] + after[:houses], False
 
 
-_PATHS = [_paths(house) for house in range(HOUSES)]
+@lru_cache(maxsize=16)
+def _game(sowing: Sowing) -> _Game:
+    return _Game(sowing)
 
 
-def _sown(row: Row, house: int) -> tuple[int, Row, bool]:
-    """Return what a sowing wins, the position, and if it earns another move."""
-    change, won, last = _PATHS[house][row[house]]
-    after = tuple(map(add, row, change))
-    if last < 0:
-        return won, after, True
-    if last < HOUSES and after[last] == 1:
-        opposite = 2 * HOUSES - 1 - last
-        won += 1 + after[opposite]
-        cleared = [*after]
-        cleared[last] = cleared[opposite] = 0
-        return won, (*cleared[HOUSES:], *cleared[:HOUSES]), False
-    return won, after[HOUSES:] + after[:HOUSES], False
-
-
-def best_house(cells: Sequence[int], side: int, positions: int = POSITIONS) -> int:
-    """Return the house that Expert sows, 1 to 6, for a side that has seeds; `positions` is the budget."""
-    row = (*cells[ROWS[side]], *cells[ROWS[1 - side]])
-    search = _Search(positions)
+def best_house(sowing: Sowing, cells: Sequence[int], side: int, positions: int = POSITIONS) -> int:
+    """Return the number of the house that Expert sows for a side that has seeds; `positions` is the budget."""
+    row = (*cells[sowing.rows[side]], *cells[sowing.rows[1 - side]])
+    search = _Search(_game(sowing), positions)
     house = search.moves(row)[0][0]
     for depth in range(1, _DEEPEST):
         search.cut = False
         try:
-            search.worth(row, depth, -SEEDS, SEEDS)
+            search.worth(row, depth, -sowing.seeds, sowing.seeds)
         except _SpentError:
             break
         house = search.best[row]

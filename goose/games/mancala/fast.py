@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from goose.games.mancala.board import CELLS, ROWS, SEEDS, SOWING, WELLS, opening
+from goose.games.mancala.board import SOWING
 from goose.games.mancala.editions import EDITIONS
 from goose.games.mancala.game import MancalaGame
 from goose.kit import RANDOM, Counts, Instruction, Totals, chance
@@ -40,16 +40,19 @@ class SowingWatch:
 
     def __init__(self, game: MancalaGame) -> None:
         self._players = game.players
+        self._sowing = game.sowing
         self._cells = [seeds for side in game.view()["sides"] for seeds in (*side["houses"], side["well"])]
 
     def saw(self, instruction: Instruction) -> Sequence[int]:
         """Return the counts of one move from a house with seeds, in the order of `NAMES`."""
         side = self._players.index(instruction.players[0])
-        last, captured = SOWING.sow(self._cells, side, instruction.values[0])
-        won = sum(self._cells[well] for well in WELLS)
-        over = SOWING.gather(self._cells)
-        gathered = sum(self._cells[well] for well in WELLS) - won
-        return 1, int(last == WELLS[side] and not over), int(captured > 0), captured, gathered
+        sowing = self._sowing
+        last, captured = sowing.sow(self._cells, side, instruction.values[0])
+        again = sowing.earns(side, last)
+        won = sum(self._cells[well] for well in sowing.wells)
+        over = sowing.gather(self._cells, side if again else 1 - side)
+        gathered = sum(self._cells[well] for well in sowing.wells) - won
+        return 1, int(again and not over), int(captured > 0), captured, gathered
 
 
 COUNTS = Counts(counted, watch=SowingWatch, scores="seeds")
@@ -57,7 +60,10 @@ COUNTS = Counts(counted, watch=SowingWatch, scores="seeds")
 _LEVELS = {RANDOM, "Normal", "Advanced"}  # those that the tables play
 
 _KNOWN = frozenset(
-    ("no-game", "silent-end", "computer-answers", "computer-listed", "advanced-last", "details", "saves", "help")
+    (
+        *("no-game", "silent-end", "computer-answers", "computer-listed", "advanced-last", "details", "saves", "help"),
+        *("turns", "empty-house"),
+    )
 )
 """The points that the tables know, or that change no game between computers."""
 
@@ -80,7 +86,7 @@ def runner(rules: Edition, levels: tuple[str, ...]) -> Runner | None:
 
     advanced = LEFTMOST if rules.advanced_last == "leftmost" else RIGHTMOST
     players = {RANDOM: ANY, "Normal": NORMAL, "Advanced": advanced}
-    return partial(_play, tuple(players[level] for level in levels), opening(), 0)
+    return partial(_play, tuple(players[level] for level in levels), SOWING.opening(), 0)
 
 
 def playouts(games: int, *, seed: int = 0, cells: Sequence[int] | None = None, side: int = 0) -> Totals:
@@ -99,9 +105,10 @@ def playouts(games: int, *, seed: int = 0, cells: Sequence[int] | None = None, s
         ImportError: numba is not installed (`goose[fast]`).
         ValueError: the position is not valid.
     """
-    start = opening() if cells is None else [*cells]
-    if len(start) != CELLS or min(start) < 0 or sum(start) > SEEDS or not all(any(start[row]) for row in ROWS):
-        raise ValueError(f"a position is {CELLS} numbers, {SEEDS} seeds at most, some of them in each row")
+    start = SOWING.opening() if cells is None else [*cells]
+    count, seeds = SOWING.cells, SOWING.seeds
+    if len(start) != count or min(start) < 0 or sum(start) > seeds or not SOWING.goes_on(start, side):
+        raise ValueError(f"a position is {count} numbers, {seeds} seeds at most, some of them in each row")
     if side not in (0, 1):
         raise ValueError(f"the side that moves is 0 or 1, not {side}")
     from goose.games.mancala.playouts import RANDOM as ANY

@@ -9,7 +9,7 @@ from goose.kit import COMPUTER, Choice, Event, Guide, Instruction, Menu, State, 
 
 
 class MancalaGuide(Guide):
-    """Asks for the house to sow and, after a load, whose turn it is, as the engine does not enforce turns."""
+    """Asks for the house to sow and, after a load, whose turn it is, if the rules do not enforce turns."""
 
     turn = "mancala.turn"
 
@@ -29,7 +29,7 @@ class MancalaGuide(Guide):
         """Return the menu of a turn."""
         houses = len(talk.view()["position"]["sides"][0]["houses"])
         answers = [str(house) for house in range(1, houses + 1)]
-        return [Choice("turn_sow", answers, _sow), saved_by(str(houses + 1))]
+        return [Choice("turn_sow", answers, _sow, (houses,)), saved_by(str(houses + 1))]
 
     def only_move(self, talk: Talk) -> str | None:
         """Return the house to sow if only one has seeds."""
@@ -42,6 +42,8 @@ class MancalaGuide(Guide):
 
     def goes_on(self, talk: Talk) -> str:
         """Return the state that asks whose turn it is: always the person's against `CPU`, which plays in replies."""
+        if talk.interpreter.rules.points["turns"] == "enforced":
+            return "NEXT"
         seats = talk.view()["seats"]
         if COMPUTER not in [seat["name"] for seat in seats]:
             return "MOVER"
@@ -61,7 +63,12 @@ def _movers(talk: Talk) -> list[Choice[Talk]]:
         talk.give_turn(talk.seats[int(answer) - 1].name)
         return "NEXT"
 
-    return [Choice("mover", [str(place)], give, (seat.name,)) for place, seat in enumerate(talk.seats, start=1)]
+    able = {side["name"] for side in talk.view()["position"]["sides"] if any(side["houses"])}
+    return [
+        Choice("mover", [str(place)], give, (seat.name,))
+        for place, seat in enumerate(talk.seats, start=1)
+        if seat.name in able
+    ]
 
 
 def _drawn(position: Mapping[str, Any]) -> str:

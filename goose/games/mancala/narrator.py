@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from goose.games.mancala.board import ROWS, WELLS
-from goose.games.mancala.sowings import Sown, sown_by, sown_in
+from goose.games.mancala.board import sowing_by
+from goose.games.mancala.sowings import Sown, has_ended, sown_by, sown_in
 from goose.kit import Instruction, Narrator, Phrases, Sentence, Step
 
 
@@ -14,22 +14,23 @@ def narrate(step: Step, phrases: Phrases) -> list[Sentence]:
     """Return what a step did."""
     said = []
     cells: list[int] = []
-    for sowing in sown_in(step):
-        said.append(_sentence(sowing, phrases))
-        cells = sowing.cells
-    if cells and not all(any(cells[row]) for row in ROWS):
+    for sown in sown_in(step):
+        said.append(_sentence(sown, phrases))
+        cells = sown.cells
+    if cells and has_ended(step.after):
         said += _ending(step, cells, phrases)
     return said
 
 
-def _sentence(sowing: Sown, phrases: Phrases) -> Sentence:
+def _sentence(sown: Sown, phrases: Phrases) -> Sentence:
     """Return the sentence for a sowing, with the wells where they changed."""
-    if not sowing.seeds:
-        return phrases.say("empty", name=sowing.name, house=sowing.house)
-    own, other = sowing.cells[WELLS[sowing.side]], sowing.cells[WELLS[1 - sowing.side]]
-    key = "captures" if sowing.captured else "again" if sowing.again else "sows"
+    if not sown.seeds:
+        return phrases.say("empty", name=sown.name, house=sown.house)
+    wells = [sown.cells[well] for well in sown.sowing.wells]
+    own, other = wells[sown.side], wells[1 - sown.side]
+    key = "captures" if sown.captured else "again" if sown.again else "sows"
     return phrases.say(
-        key, name=sowing.name, house=sowing.house, count=sowing.seeds, captured=sowing.captured, own=own, other=other
+        key, name=sown.name, house=sown.house, count=sown.seeds, captured=sown.captured, own=own, other=other
     )
 
 
@@ -39,9 +40,11 @@ def _ending(step: Step, cells: list[int], phrases: Phrases) -> list[Sentence]:
         return []
     names = [side["name"] for side in step.after["sides"]]
     wells = [side["well"] for side in step.after["sides"]]
+    sowing = sowing_by(step.points)
+    key = {"owner": "gathers", "opponent": "gives", "nobody": "leaves_seeds"}[sowing.points["leftover"]]
     said = [
-        phrases.say("gathers", name=name, count=left)
-        for name, row in zip(names, ROWS, strict=True)
+        phrases.say(key, name=name, other=names[1 - side], count=left)
+        for side, (name, row) in enumerate(zip(names, sowing.rows, strict=True))
         if (left := sum(cells[row]))
     ]
     if wells[0] == wells[1]:
@@ -58,11 +61,11 @@ def describe(position: Mapping[str, Any], phrases: Phrases) -> list[str]:
     ]
 
 
-def foretell(position: Mapping[str, Any], move: Instruction, phrases: Phrases) -> str:
+def foretell(view: Mapping[str, Any], move: Instruction, phrases: Phrases) -> str:
     """Return how many seeds are sown, and what they earn."""
-    sowing = sown_by(position, move)
-    key = "then.captures" if sowing.captured else "then.again" if sowing.again else "then"
-    return phrases.phrase(key, count=sowing.seeds, captured=sowing.captured)
+    sown = sown_by(view["rules"]["points"], view["position"], move)
+    key = "then.captures" if sown.captured else "then.again" if sown.again else "then"
+    return phrases.phrase(key, count=sown.seeds, captured=sown.captured)
 
 
 NARRATOR = Narrator(narrate, describe, foretell=foretell)

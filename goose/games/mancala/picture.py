@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 from math import cos, pi, sin, sqrt
 from typing import Any
 
-from goose.games.mancala.board import HOUSES, SIDE
-from goose.games.mancala.motions import motions, place_of, reached, seed_of
+from goose.games.mancala.motions import house_name, motions, reached, seed_name, well_name
 from goose.games.mancala.sowings import sides_before
 from goose.kit import Picture, Scene, Sheet
 
@@ -68,18 +67,17 @@ def _side(
     for place, (seeds, before) in enumerate(zip(houses, old["houses"], strict=True)):
         x = _EDGE + _WELL + ((len(houses) - 1 - place if above else place) + 0.5) * _HOUSE
         sheet.write(str(place + 1), x, _TOP - 9 if above else _TOP + _HEIGHT + 23, 20, class_="small middle")
-        _house(sheet, index * SIDE + place, x, y, seeds, before, above=above)
+        _house(sheet, house_name(index, place + 1), x, y, seeds, before, above=above)
         line = scene.line("play", place + 1) if to_move else None
         top = _TOP + (1 if above else _HEIGHT / 2)  # a finger finds the whole half of the column
         sheet.hit(line, x - _HOUSE / 2, top, _HOUSE, _HEIGHT / 2 - 1, _RADIUS)
-    _well(sheet, index * SIDE + HOUSES, _EDGE if above else width - _EDGE - _WELL, side["well"], old["well"])
+    _well(sheet, well_name(index), _EDGE if above else width - _EDGE - _WELL, side["well"], old["well"])
 
 
-def _house(sheet: Sheet, cell: int, x: float, y: float, seeds: int, before: int, *, above: bool) -> None:
+def _house(sheet: Sheet, name: str, x: float, y: float, seeds: int, before: int, *, above: bool) -> None:
     """Draw a house with its seeds, and their number beside it."""
-    name = place_of(cell)
     sheet.add("circle", class_="page", data_place=name, cx=x, cy=y, r=_RADIUS)
-    _draw(sheet, cell, x, y, _seeds(seeds))
+    _draw(sheet, name, x, y, _seeds(seeds))
     count = y + (-_RADIUS - 9 if above else _RADIUS + 26)
     sheet.add("text", str(seeds), class_="bold middle", x=x, y=count, font_size=26, data_number=name)
     if seeds != before:
@@ -87,10 +85,9 @@ def _house(sheet: Sheet, cell: int, x: float, y: float, seeds: int, before: int,
         sheet.add("circle", class_="moved", cx=x, cy=y, r=_RADIUS - 2)
 
 
-def _well(sheet: Sheet, cell: int, x: float, seeds: int, before: int) -> None:
+def _well(sheet: Sheet, name: str, x: float, seeds: int, before: int) -> None:
     """Draw a well: its seeds in rows from the bottom, their number above."""
     left, top, width, height = x + 8, _TOP + 14, _WELL - 16, _HEIGHT - 28
-    name = place_of(cell)
     sheet.box(left, top, width, height, class_="page", data_place=name, rx=36)
     if seeds != before:
         sheet.box(left + 2, top + 2, width - 4, height - 4, class_="moved", rx=34)
@@ -99,7 +96,7 @@ def _well(sheet: Sheet, cell: int, x: float, seeds: int, before: int) -> None:
     rows = (divmod(seed, _IN_A_ROW) for seed in range(seeds))
     start = -(_IN_A_ROW - 1) / 2 * _BESIDE
     lying = [(start + column * _BESIDE, -row * _APART, _SMALL) for row, column in rows]
-    _draw(sheet, cell, x + _WELL / 2, top + height - 20, lying)
+    _draw(sheet, name, x + _WELL / 2, top + height - 20, lying)
 
 
 def _change(seeds: int, before: int) -> str:
@@ -117,10 +114,10 @@ def _seeds(count: int) -> Sequence[_Seed]:
     return [(far * cos(angle), far * sin(angle), step * _THICK) for far, angle in turned]
 
 
-def _draw(sheet: Sheet, cell: int, x: float, y: float, seeds: Sequence[_Seed]) -> None:
-    """Draw the seeds of a cell around a place."""
+def _draw(sheet: Sheet, name: str, x: float, y: float, seeds: Sequence[_Seed]) -> None:
+    """Draw the seeds of a house or well around its middle."""
     for number, (right, down, radius) in enumerate(seeds):
-        piece = seed_of(cell, number)
+        piece = seed_name(name, number)
         sheet.add("circle", class_="piece", data_piece=piece, cx=x + right, cy=y + down, r=radius)
 
 

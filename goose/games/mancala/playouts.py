@@ -17,7 +17,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from goose.games.mancala.board import HOUSES, SOWING, WELLS
+from goose.games.mancala.board import SOWING
 from goose.kit import chance
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -31,7 +31,7 @@ LAPS: Cells = np.array(SOWING.paths, dtype=np.int64)
 RANDOM, NORMAL, RIGHTMOST, LEFTMOST = 0, 1, 2, 3
 """The players: random moves, level Normal, and level Advanced with each last rule."""
 
-_SIDE = WELLS[0] + 1  # cells per side
+HOUSES, _SIDE = SOWING.houses, SOWING.side
 
 _GAMMA, _FIRST, _SECOND = np.uint64(chance.GAMMA), np.uint64(chance.FIRST), np.uint64(chance.SECOND)
 _SHIFTS = (np.uint64(chance.SHIFTS[0]), np.uint64(chance.SHIFTS[1]), np.uint64(chance.SHIFTS[2]))

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from goose.games.mancala.board import HOUSES
 from goose.games.mancala.sowings import sides_before
 from goose.kit import Canvas, Line, Piece, TerminalBoard, fitted, flowing, laid_out, padded, plain, seat_style
 
-_FRAMED = 57  # columns that a board with frames needs
-_COMPACT = 35  # columns that six houses in brackets need
+_FRAMED = 7  # columns that a house with a frame needs, one more for the last frame
+_BRACKETS = 5  # columns that a house in brackets needs
 _WELLS = 12  # columns of both wells, with the blanks beside them
 _BESIDE = 14  # columns for a name beside its well
 _HIGH = 3  # lines of a house
@@ -56,8 +55,10 @@ def draw(
     """
     del words
     first, second = _sides(position, before, mover, canvas)
-    full = _full(first, second, canvas) if canvas.boxes and canvas.columns >= _FRAMED else None
-    narrow = canvas.columns < _COMPACT
+    houses = len(first.houses)
+    framed = canvas.boxes and canvas.columns > _FRAMED * (houses + 2)
+    full = _full(first, second, canvas) if framed else None
+    narrow = canvas.columns < max(_WELLS, _BRACKETS * (houses + 1))
     return laid_out(full, (_narrow if narrow else _compact)(first, second, canvas), canvas)
 
 
@@ -101,7 +102,7 @@ def _narrow(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     """Return the houses in brackets between the wells, with their owners."""
-    numbers = range(1, HOUSES + 1)
+    numbers = range(1, len(first.houses) + 1)
     blank = ("", " " * 5)
 
     def houses(side: _Side, order: int) -> Line:
@@ -129,8 +130,9 @@ def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 def _full(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     """Return framed houses with seeds between the wells, with their owners."""
-    inner = min((canvas.columns - 1) // (HOUSES + 2) - 1, _WIDEST)
-    numbers = range(1, HOUSES + 1)
+    count = len(first.houses)
+    inner = min((canvas.columns - 1) // (count + 2) - 1, _WIDEST)
+    numbers = range(1, count + 1)
     last = 2 * _HIGH  # the line of a well's name
     before = ("", " " * (inner + 2))
 
@@ -141,13 +143,13 @@ def _full(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     upper = [_filled(hole, second.style, inner) for hole in second.houses[::-1]]
     lower = [_filled(hole, first.style, inner) for hole in first.houses]
     left, right = (_well(side, inner, canvas) for side in (second, first))
-    bars = ["─" * inner] * (HOUSES + 2)
+    bars = ["─" * inner] * (count + 2)
     wall = ("frame", "│")
     lines: list[Line] = [[("frame", f"╭{'┬'.join(bars)}╮")]]
     for row in range(last + 1):
         houses = upper if row < _HIGH else lower
         if row == _HIGH:
-            middle: Line = [("frame", f"├{'┼'.join(bars[:HOUSES])}┤")]
+            middle: Line = [("frame", f"├{'┼'.join(bars[:count])}┤")]
         else:
             middle = [piece for house in houses for piece in (wall, *house[row % (_HIGH + 1)])] + [wall]
         lines.append([wall, *left[row], *middle, *right[row], wall])

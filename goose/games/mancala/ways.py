@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from goose.games.mancala.board import HOUSES, ROWS, SIDE, WELLS
-from goose.games.mancala.sowings import cells_of, sown_by, sown_in
+from goose.games.mancala.sowings import cells_of, has_ended, sown_by, sown_in
 from goose.kit import Ways
 
 TYPE_CHECKING = False
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from goose.kit import Step
 
 _ONE_DIGIT = 9  # seeds that a program writes with one digit
-_LAP = 2 * SIDE - 1  # seeds that reach the house from which they come
 
 
 def _ways(step: Step) -> list[str]:
@@ -24,32 +22,38 @@ def _ways(step: Step) -> list[str]:
     if position is None or move.name != "play" or move.players[0] not in _names(position):
         return []
     house = int(str(move.values[0]))
-    if not 0 < house <= HOUSES:
+    if not 0 < house <= len(position["sides"][0]["houses"]):
         return []
-    sowing = sown_by(position, move)
-    row = cells_of(position)[ROWS[sowing.side]]
+    sown = sown_by(step.points, position, move)
+    row = cells_of(position)[sown.sowing.rows[sown.side]]
     found = [f"house-{house}"]
-    if not sowing.seeds:
+    if not sown.seeds:
         return [*found, "empty-house"]
     if sum(map(bool, row)) == 1:
         found.append("only-house")
-    found += _reach(sowing)
+    found += _reach(sown)
     return found
 
 
-def _reach(sowing: Sown) -> Iterator[str]:
+def _lap(sown: Sown) -> int:
+    """Return how many seeds go all the way round, to the house from which they come or past it."""
+    return 2 * sown.sowing.houses + 1
+
+
+def _reach(sown: Sown) -> Iterator[str]:
     """Yield where the seeds of a sowing fall."""
-    last = sowing.cells_sown[-1]
-    if last in WELLS:
+    last, side, wells = sown.cells_sown[-1], sown.sowing.side, sown.sowing.wells
+    if last in wells:
         yield "into-well"
-    elif last // SIDE == sowing.side:
+    elif last // side == sown.side:
         yield "to-own-row"
     else:
         yield "to-other-row"
-    if sowing.seeds >= _LAP:
+    other = [cell for cell in sown.cells_sown if cell // side != sown.side]
+    if sown.seeds >= _lap(sown):
         yield "lap"
-    elif len([cell for cell in sowing.cells_sown if cell // SIDE != sowing.side]) == HOUSES and last not in WELLS:
-        yield "goes-round" if last // SIDE == sowing.side else "fills-other-row"
+    elif len(other) == sown.sowing.houses and last not in wells:
+        yield "goes-round" if last // side == sown.side else "fills-other-row"
 
 
 def _outcomes(step: Step) -> list[str]:
@@ -62,7 +66,7 @@ def _outcomes(step: Step) -> list[str]:
             found[f"{own}captures"] = None
         elif sowing.captured:
             found[f"{own}captures-only-own"] = None
-        if sowing.seeds > _LAP - 1:
+        if sowing.seeds >= _lap(sowing):
             found[f"{own}sows-lap"] = None
         if own:
             found["computer-moves"] = None
@@ -70,23 +74,28 @@ def _outcomes(step: Step) -> list[str]:
             found.update({f"computer-{each}": None for each in _reach(sowing)} if sowing.seeds else {})
             if sowing.again:
                 found["computer-moves-again"] = None
-    if sowings and step.after is not None:
+    if sowings and has_ended(step.after):
         found.update(dict.fromkeys(_ended(sowings[-1])))
     return [*found]
 
 
-def _ended(sowing: Sown) -> Iterator[str]:
+def _ended(sown: Sown) -> Iterator[str]:
     """Yield whose row a last sowing has left empty, and whose seeds are left."""
-    rows = [sum(sowing.cells[row]) for row in ROWS]
-    if all(rows):
-        return
-    yield "empties-own-row" if not rows[sowing.side] else "empties-other-row"
+    rows = [sum(sown.cells[row]) for row in sown.sowing.rows]
+    yield "empties-own-row" if not rows[sown.side] else "empties-other-row"
     yield "nothing-left" if not any(rows) else "seeds-left"
-    wells = [sowing.cells[well] + left for well, left in zip(WELLS, rows, strict=True)]
-    if wells[0] == wells[1]:
+    before, after = ([cells[well] for well in sown.sowing.wells] for cells in (sown.cells, _gathered(sown)))
+    if after[0] == after[1]:
         yield "draw"
-    elif (sowing.cells[WELLS[0]] > sowing.cells[WELLS[1]]) != (wells[0] > wells[1]):
+    elif (before[0] > before[1]) != (after[0] > after[1]):
         yield "left-seeds-decide"
+
+
+def _gathered(sown: Sown) -> list[int]:
+    """Return the cells after the end, to which the sowing has led."""
+    cells = sown.cells.copy()
+    sown.sowing.gather(cells, sown.side if sown.again else 1 - sown.side)
+    return cells
 
 
 def _names(position: Mapping[str, Any]) -> Sequence[str]:
@@ -95,19 +104,19 @@ def _names(position: Mapping[str, Any]) -> Sequence[str]:
 
 def _numbers(step: Step) -> list[str]:
     """Return how many seeds are sown and captured, and how full the well is."""
-    sowing = next(sown_in(step), None)
-    if sowing is None or step.before is None or sowing.name != step.instruction.players[0]:
+    sown = next(sown_in(step), None)
+    if sown is None or step.before is None or sown.name != step.instruction.players[0]:
         return []
-    well = cells_of(step.before)[WELLS[sowing.side]]
-    found = [f"seeds-{sowing.seeds}", f"well-{'empty' if not well else f'from-{well // 6 * 6}'}"]
-    return [*found, f"captured-{min(sowing.captured, 6)}"] if sowing.captured else found
+    well = cells_of(step.before)[sown.sowing.wells[sown.side]]
+    found = [f"seeds-{sown.seeds}", f"well-{'empty' if not well else f'from-{well // 6 * 6}'}"]
+    return [*found, f"captured-{min(sown.captured, 6)}"] if sown.captured else found
 
 
 def _has(position: Mapping[str, Any]) -> list[str]:
     """Return which wells and houses are full or empty."""
-    cells = cells_of(position)
-    found = [f"{word}-well-{'full' if cells[well] else 'empty'}" for word, well in zip("ab", WELLS, strict=True)]
-    if max(cells[row] for row in range(len(cells)) if row not in WELLS) > _ONE_DIGIT:
+    sides = position["sides"]
+    found = [f"{word}-well-{'full' if side['well'] else 'empty'}" for word, side in zip("ab", sides, strict=True)]
+    if max(seeds for side in sides for seeds in side["houses"]) > _ONE_DIGIT:
         found.append("house-of-two-digits")
     return found
 

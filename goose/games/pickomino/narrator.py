@@ -89,8 +89,9 @@ def _dice(faces: Iterable[str], phrases: Phrases) -> str:
     return phrases.listed([*numbers, *([phrases.phrase("worms", count=worms)] if worms else [])])
 
 
-def foretell(position: Mapping[str, Any], move: Instruction, phrases: Phrases) -> str:
+def foretell(view: Mapping[str, Any], move: Instruction, phrases: Phrases) -> str:
     """Return the points and dice after a move, or the tile that it takes."""
+    position = view["position"]
     kept, total = len(position["kept"]), position["total"]
     if move.name == "roll":
         return phrases.phrase("then.roll", count=DICE - kept)

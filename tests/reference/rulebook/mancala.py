@@ -17,7 +17,76 @@ def by(point: str, script: str, **proof: Any) -> list[Proof]:
     return [Proof({"game": "mancala", "rule": (point,), **proof.pop("options", {})}, script, **proof)]
 
 
+SMALL = {"rule": ("houses=2", "seeds=1")}
+"""A board on which the third move empties a row, and the other player is to move."""
+
+THIRD = TWO + "play Ana 1; play Rui 1; play Ana 2"
+AROUND = {"rule": ("houses=1", "seeds=3", "capture=never", "extra-turn=never")}
+"""A board on which the first move goes all the way round."""
+
+TAKES = TWO + "play Ana 5; play Rui 1; play Ana 1; details"
+"""Ana's last seed falls into house 5, which is empty; six seeds are opposite."""
+
+TAKES_NOTHING = TWO + "play Ana 5; play Rui 2; play Ana 1; details"
+"""The same, with nothing opposite."""
+
+
+def small(point: str, script: str, board: dict[str, Any], **proof: Any) -> Proof:
+    """Return the proof of a point on a small board."""
+    return Proof({"game": "mancala", "rule": (point, *board["rule"])}, script, **proof)
+
+
+OF_THE_GAME: dict[str, list[Proof]] = {
+    "houses": [
+        *by("houses=3", TWO + "play Ana 4; play Ana 3; details", has=("Invalid instruction.", "Ana [4] [4] [0] (1)")),
+        *by("houses=12", TWO + "play Ana 12; play Ana 13", has=("Move done.", "Invalid instruction.")),
+    ],
+    "houses=1": [
+        small("houses=1", TWO + "play Ana 2; details", {"rule": ()}, has=("Invalid instruction.", "Ana [4] (0)"))
+    ],
+    "seeds=1": by("seeds=1", TWO + "details", has=("Ana [1] [1] [1] [1] [1] [1] (0)",), says=("12 in all",)),
+    "seeds": by("seeds=6", TWO + "details", has=("Ana [6] [6] [6] [6] [6] [6] (0)",), says=("72 in all",)),
+    "turns=free": by("turns=free", TWO + "play Rui 1; play Rui 6", times={"Move done.": 2}),
+    "turns=enforced": by(
+        "turns=enforced",
+        TWO + "play Rui 1; play Ana 1; play Ana 2; play Rui 1",
+        has=("It is not the player's turn.", "Move done.", "It is not the player's turn.", "Move done."),
+    ),
+    "empty-house=allowed": by("empty-house=allowed", TWO + "play Ana 1; play Rui 1; play Ana 1", last="Move done."),
+    "empty-house=refused": by(
+        "empty-house=refused", TWO + "play Ana 1; play Rui 1; play Ana 1", last="The house is empty."
+    ),
+    "extra-turn=well": by("extra-turn=well", TWO + "play Ana 3", last="Player Ana has another move."),
+    "extra-turn=never": by("extra-turn=never", TWO + "play Ana 3", last="Move done."),
+    "lap=filled": [
+        small("lap=filled", TWO + "play Ana 1; details", AROUND, has=("Ana [1] (1)", "Rui [4] (0)"), says=("3 seeds",))
+    ],
+    "lap=skipped": [
+        small("lap=skipped", TWO + "play Ana 1", AROUND, has=("Game over.", "Ana 2", "Rui 4"), says=("3 seeds",))
+    ],
+    "capture=always": [
+        *by("capture=always", TAKES, has=("Ana [0] [5] [5] [5] [0] [5] (8)",)),
+        *by("capture=always", TAKES_NOTHING, has=("Ana [0] [5] [5] [5] [0] [5] (2)",)),
+    ],
+    "capture=opposite": [
+        *by("capture=opposite", TAKES, has=("Ana [0] [5] [5] [5] [0] [5] (8)",)),
+        *by("capture=opposite", TAKES_NOTHING, has=("Ana [0] [5] [5] [5] [1] [5] (1)",)),
+    ],
+    "capture=opposite-only": [
+        *by("capture=opposite-only", TAKES, has=("Ana [0] [5] [5] [5] [1] [5] (7)",)),
+        *by("capture=opposite-only", TAKES_NOTHING, has=("Ana [0] [5] [5] [5] [1] [5] (1)",)),
+    ],
+    "capture=never": by("capture=never", TAKES, has=("Ana [0] [5] [5] [5] [1] [5] (1)",)),
+    "end=any-row": [small("end=any-row", THIRD, SMALL, has=("Game over.",))],
+    "end=mover-next": [small("end=mover-next", THIRD, SMALL, last="Move done.")],
+    "leftover=owner": [small("leftover=owner", THIRD, SMALL, has=("Game over.", "Ana 1", "Rui 3"))],
+    "leftover=opponent": [small("leftover=opponent", THIRD, SMALL, has=("Game over.", "Ana 4", "Rui 0"))],
+    "leftover=nobody": [small("leftover=nobody", THIRD, SMALL, has=("Game over.", "Ana 1", "Rui 0"))],
+}
+"""The proofs of the points of the game itself."""
+
 PROOFS: dict[str, list[Proof]] = {
+    **OF_THE_GAME,
     "silent-end=extra-turn": by(
         "silent-end=extra-turn",
         TWO + EMPTIED + "; players; details",

@@ -150,7 +150,7 @@ def _all_rounded(rules: GooseRules) -> GooseRules:
 
 
 def _is_scaled(rules: GooseRules) -> bool:
-    return "squares" in rules.options
+    return "squares" in rules.options and "board" not in rules.options
 
 
 def _is_rounded_down(rules: GooseRules) -> bool:

@@ -121,11 +121,12 @@ def _rolls_to_move(rules: GooseRules) -> bool:
 
 def _with_well(rules: GooseRules, frees: frozenset[int]) -> GooseRules:
     again = bool(frees) and _rolls_to_move(rules)
-    return with_altered(rules, rules.squares_of("well"), frees=frees, rolls_to_move=again)
+    wells = {square: effect for square, effect in rules.squares_of("well").items() if effect.traps}
+    return with_altered(rules, wells, frees=frees, rolls_to_move=again)
 
 
 def _kinds(rules: GooseRules, *, frees: bool) -> list[str]:
-    return sorted(effect.shows for effect in traps_of(rules).values() if bool(effect.frees) == frees)
+    return sorted({effect.shows for effect in traps_of(rules).values() if bool(effect.frees) == frees})
 
 
 _NUMBER = f"{FIRST}, whose is_player_in_square takes the number of the kind for the number of a square."

@@ -51,6 +51,7 @@ def make_scaled(
     name: str,
     switches: Mapping[str, str],
     squares: object,
+    board: object = None,
     *,
     points: Mapping[str, str] | None = None,
     escapes: Collection[str] = ("well", "prison"),
@@ -62,9 +63,15 @@ def make_scaled(
     `points` has the values that differ from those of `bari`, and `given` other arguments of `GooseRules`; the rest are
     those of `Points.special`.
     """
+    defaults = {**_POINTS, **(points or {})}
+    if board is not None:
+        from goose.games.goose.ownboard import arguments  # few programs need it
+
+        own = arguments(defaults, switches, squares, board, escapes=escapes, rolls_to_move=rolls_to_move)
+        return GooseRules(name=name, language="it", **own, **given)
     if type(squares) is not int or not LEAST <= squares <= MOST:
         raise ValueError(f"--squares {squares}: a board has {LEAST} to {MOST} squares.")
-    defaults = {**_POINTS, **(points or {}), "labyrinth": str(scaled(LABYRINTH_LEADS_TO, squares))}
+    defaults["labyrinth"] = str(scaled(LABYRINTH_LEADS_TO, squares))
     settled = Points(defaults, switches, squares=squares)
     geese = settled.geese()
     places = {kind: scaled(base, squares) for kind, base in ON_NINETY.items()}
@@ -87,9 +94,9 @@ def make_scaled(
 _NAMES = "letters of any script, upper case, cut to 3"
 
 
-def make(switches: Mapping[str, str], squares: object = 90) -> GooseRules:
+def make(switches: Mapping[str, str], squares: object = 90, board: object = None) -> GooseRules:
     """Return the rules (`make_scaled`)."""
-    return make_scaled("bari", switches, squares, order=by_two_dice, names=_NAMES, canonical=_three_letters)
+    return make_scaled("bari", switches, squares, board, order=by_two_dice, names=_NAMES, canonical=_three_letters)
 
 
 def _three_letters(name: str) -> str:

@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 _SHORTEST_NAME, _LONGEST_NAME = 3, 18  # code points
 
 
-def make(switches: Mapping[str, str], squares: object = 90) -> GooseRules:
+def make(switches: Mapping[str, str], squares: object = 90, board: object = None) -> GooseRules:
     """Return the rules (`make_scaled`)."""
     return make_scaled(
         "bari-first-throw",
         switches,
         squares,
+        board,
         order=by_one_die,
         names="3 to 18 characters",
         canonical=_three_to_eighteen,

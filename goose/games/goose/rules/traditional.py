@@ -34,8 +34,10 @@ _POINTS = {
 }
 
 
-def make(switches: Mapping[str, str]) -> GooseRules:
-    """Return the rules, with the points of `--rule` (`Points`)."""
+def make(switches: Mapping[str, str], squares: object = None, board: object = None) -> GooseRules:
+    """Return the rules, with the points of `--rule`; a course can give them another board, and squares with it."""
+    if board is not None or squares is not None:
+        return _with_board(switches, _LAST if squares is None else squares, board)
     points = Points(_POINTS, switches, squares=_LAST)
     return GooseRules(
         name="traditional",
@@ -49,3 +51,14 @@ def make(switches: Mapping[str, str]) -> GooseRules:
         },
         **points.engine(),
     )
+
+
+def _with_board(switches: Mapping[str, str], squares: object, board: object) -> GooseRules:
+    """Return the rules with a course's own board."""
+    if board is None:
+        raise ValueError(
+            "--squares: these rules have 63 squares; a course can give them another number of squares, with [board]."
+        )
+    from goose.games.goose.ownboard import arguments  # few programs need it
+
+    return GooseRules(name="traditional", language="en", players=(2, 6), **arguments(_POINTS, switches, squares, board))

@@ -182,6 +182,14 @@ def texts() -> dict[str, dict[str, str]]:
             "names.letters of any script, upper case, cut to 3": "letters of any script, upper case, cut to 3",
             "names.3 to 18 characters": "3 to 18 characters",
         },
+        # what a new course file explains
+        "course": {
+            "board": "[board] is your own board with 10 to 200 squares; it says every special square. geese is a "
+            "list of squares. bridge, labyrinth and death have a target for each square, bridge also 'throw': on by "
+            "the same throw. inn, well and prison have the turns that are missed, 1 to 9, well and prison also "
+            "'trap'. first-throw says where 3-6 and 4-5 lead from square 0. For example geese = [5, 10] and inn = { "
+            "19 = 2 }.",
+        },
         # the rules from beginning to end
         "rulebook": {
             "squares": "The special squares",
@@ -321,6 +329,25 @@ def texts() -> dict[str, dict[str, str]]:
             "program.any_face": "A typed die may be any number from 1 up.",
             "program.letters": "A name has letters only. The program turns it into capitals and keeps the first 3.",
             "program.length": "A name has 3 to 18 characters.",
+            "squares.bridges": "There are several bridges. They lead you {pairs}.",
+            "squares.bridges_again": "Squares {squares} are bridges. From there you move on by the same throw once "
+            "more.",
+            "squares.inns_1": "Squares {squares} are inns. If you stop there, you miss your next turn.",
+            "squares.inns_more": "Squares {squares} are inns. If you stop there, you miss your next {turns} turns.",
+            "squares.wells_1": "Squares {squares} are wells. If you fall into one, you miss your next turn.",
+            "squares.wells_more": "Squares {squares} are wells. If you fall into one, you miss your next {turns} "
+            "turns.",
+            "squares.wells_trap": "Squares {squares} are wells. If you fall into one, you are trapped.",
+            "squares.prisons_1": "Squares {squares} are prisons. If you stop there, you miss your next turn.",
+            "squares.prisons_more": "Squares {squares} are prisons. If you stop there, you miss your next {turns} "
+            "turns.",
+            "squares.prisons_trap": "Squares {squares} are prisons. If you stop there, you are trapped.",
+            "squares.labyrinths": "There are several labyrinths. They lead you {pairs}.",
+            "squares.deaths": "There are several squares with death. They lead you {pairs}.",
+            "turn.first_throw": "If you throw {one} and {other} from square {square}, you go to square {to}.",
+            "turn.first_throw_rest": "The square that you reach by such a throw has no effect. This holds whenever "
+            "you throw from square {square}, not only at the start.",
+            "end.traps": "With two players this happens when each of them waits on their own square that traps tokens.",
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {

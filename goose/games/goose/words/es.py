@@ -213,6 +213,14 @@ def texts() -> dict[str, dict[str, str]]:
             "trap-escape": "later: una tirada propia de 5 o 7 libera (segundo proyecto italiano); landing: quien "
             "llega con una tirada así tampoco queda atrapado (el primero).",
         },
+        # what a new course file explains
+        "course": {
+            "board": "[board] es un tablero propio, de 10 a 200 casillas; dice todas las casillas especiales. geese "
+            "es una lista de casillas. bridge, labyrinth y death tienen un destino para cada casilla, bridge también "
+            "'throw': adelante con la misma tirada. inn, well y prison tienen los turnos que se pierden, 1 a 9, well "
+            "y prison también 'trap'. first-throw dice adónde llevan 3-6 y 4-5 desde la casilla 0. Por ejemplo geese "
+            "= [5, 10] e inn = { 19 = 2 }.",
+        },
         # the rules from beginning to end
         "rulebook": {
             "squares": "Las casillas especiales",
@@ -358,6 +366,26 @@ def texts() -> dict[str, dict[str, str]]:
             "program.letters": "Un nombre solo tiene letras. El programa las pasa a mayúsculas y guarda las 3 "
             "primeras.",
             "program.length": "Un nombre tiene de 3 a 18 caracteres.",
+            "squares.bridges": "Hay varios puentes. Llevan la ficha {pairs}.",
+            "squares.bridges_again": "Las casillas {squares} son puentes. Desde allí sigues adelante otra vez con la "
+            "misma tirada.",
+            "squares.inns_1": "Las casillas {squares} son posadas. Si paras allí, pierdes tu próximo turno.",
+            "squares.inns_more": "Las casillas {squares} son posadas. Si paras allí, pierdes tus próximos {turns} "
+            "turnos.",
+            "squares.wells_1": "Las casillas {squares} son pozos. Si caes en uno, pierdes tu próximo turno.",
+            "squares.wells_more": "Las casillas {squares} son pozos. Si caes en uno, pierdes tus próximos {turns} "
+            "turnos.",
+            "squares.wells_trap": "Las casillas {squares} son pozos. Si caes en uno, quedas atrapado.",
+            "squares.prisons_1": "Las casillas {squares} son prisiones. Si paras allí, pierdes tu próximo turno.",
+            "squares.prisons_more": "Las casillas {squares} son prisiones. Si paras allí, pierdes tus próximos "
+            "{turns} turnos.",
+            "squares.prisons_trap": "Las casillas {squares} son prisiones. Si paras allí, quedas atrapado.",
+            "squares.labyrinths": "Hay varios laberintos. Llevan la ficha {pairs}.",
+            "squares.deaths": "Hay varias casillas con la muerte. Llevan la ficha {pairs}.",
+            "turn.first_throw": "Si sacas {one} y {other} desde la casilla {square}, vas a la casilla {to}.",
+            "turn.first_throw_rest": "La casilla a la que llegas con una tirada así no tiene efecto. Esto vale "
+            "siempre que tiras desde la casilla {square}, no solo al principio.",
+            "end.traps": "Con dos jugadores esto pasa cuando cada uno espera en una casilla suya que atrapa fichas.",
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {

@@ -213,6 +213,14 @@ def texts() -> dict[str, dict[str, str]]:
             "trap-escape": "later: un proprio lancio di 5 o 7 libera (secondo progetto italiano); landing: nemmeno "
             "chi arriva con un lancio così resta bloccato (il primo).",
         },
+        # what a new course file explains
+        "course": {
+            "board": "[board] è un tabellone proprio, di 10-200 caselle; dice tutte le caselle speciali. geese è un "
+            "elenco di caselle. bridge, labyrinth e death hanno una destinazione per ogni casella, bridge anche "
+            "'throw': avanti con lo stesso lancio. inn, well e prison hanno i turni che si saltano, da 1 a 9, well e "
+            "prison anche 'trap'. first-throw dice dove portano 3-6 e 4-5 dalla casella 0. Per esempio geese = [5, "
+            "10] e inn = { 19 = 2 }.",
+        },
         # the rules from beginning to end
         "rulebook": {
             "squares": "Le caselle speciali",
@@ -355,6 +363,26 @@ def texts() -> dict[str, dict[str, str]]:
             "program.any_face": "Un dado scritto può essere qualsiasi numero da 1 in su.",
             "program.letters": "Un nome ha solo lettere. Il programma le rende maiuscole e tiene le prime 3.",
             "program.length": "Un nome ha da 3 a 18 caratteri.",
+            "squares.bridges": "Ci sono diversi ponti. Portano la pedina {pairs}.",
+            "squares.bridges_again": "Le caselle {squares} sono ponti. Da lì prosegui ancora una volta con lo stesso "
+            "lancio.",
+            "squares.inns_1": "Le caselle {squares} sono locande. Se ti fermi lì, salti il tuo prossimo turno.",
+            "squares.inns_more": "Le caselle {squares} sono locande. Se ti fermi lì, salti i tuoi prossimi {turns} "
+            "turni.",
+            "squares.wells_1": "Le caselle {squares} sono pozzi. Se ci cadi, salti il tuo prossimo turno.",
+            "squares.wells_more": "Le caselle {squares} sono pozzi. Se ci cadi, salti i tuoi prossimi {turns} turni.",
+            "squares.wells_trap": "Le caselle {squares} sono pozzi. Se ci cadi, resti in trappola.",
+            "squares.prisons_1": "Le caselle {squares} sono prigioni. Se ti fermi lì, salti il tuo prossimo turno.",
+            "squares.prisons_more": "Le caselle {squares} sono prigioni. Se ti fermi lì, salti i tuoi prossimi "
+            "{turns} turni.",
+            "squares.prisons_trap": "Le caselle {squares} sono prigioni. Se ti fermi lì, resti in trappola.",
+            "squares.labyrinths": "Ci sono diversi labirinti. Portano la pedina {pairs}.",
+            "squares.deaths": "Ci sono diverse caselle con lo scheletro. Portano la pedina {pairs}.",
+            "turn.first_throw": "Se lanci {one} e {other} dalla casella {square}, vai alla casella {to}.",
+            "turn.first_throw_rest": "La casella a cui arrivi con un lancio così non ha effetto. Questo vale ogni "
+            "volta che lanci dalla casella {square}, non solo all'inizio.",
+            "end.traps": "Con due giocatori succede quando ciascuno aspetta su una casella sua che intrappola le "
+            "pedine.",
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {

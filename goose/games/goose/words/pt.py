@@ -213,6 +213,14 @@ def texts() -> dict[str, dict[str, str]]:
             "trap-escape": "later: um lançamento próprio de 5 ou 7 liberta (segundo projeto italiano); landing: quem "
             "chega com um lançamento desses também não fica preso (o primeiro).",
         },
+        # what a new course file explains
+        "course": {
+            "board": "[board] é um tabuleiro próprio, com 10 a 200 casas; diz todas as casas especiais. geese é uma "
+            "lista de casas. bridge, labyrinth e death têm um destino para cada casa, bridge também 'throw': em "
+            "frente com o mesmo lançamento. inn, well e prison têm as vezes que se perdem, 1 a 9, well e prison "
+            "também 'trap'. first-throw diz aonde levam 3-6 e 4-5 a partir da casa 0. Por exemplo geese = [5, 10] e "
+            "inn = { 19 = 2 }.",
+        },
         # the rules from beginning to end
         "rulebook": {
             "squares": "As casas especiais",
@@ -353,6 +361,25 @@ def texts() -> dict[str, dict[str, str]]:
             "program.any_face": "Um dado escrito pode ser qualquer número a partir de 1.",
             "program.letters": "Um nome só tem letras. O programa passa-as a maiúsculas e guarda as 3 primeiras.",
             "program.length": "Um nome tem de 3 a 18 caracteres.",
+            "squares.bridges": "Há várias pontes. Levam a peça {pairs}.",
+            "squares.bridges_again": "As casas {squares} são pontes. De lá segue-se em frente mais uma vez com o "
+            "mesmo lançamento.",
+            "squares.inns_1": "As casas {squares} são estalagens. Se lá parar, perde a sua próxima vez.",
+            "squares.inns_more": "As casas {squares} são estalagens. Se lá parar, perde as suas próximas {turns} "
+            "vezes.",
+            "squares.wells_1": "As casas {squares} são poços. Se lá cair, perde a sua próxima vez.",
+            "squares.wells_more": "As casas {squares} são poços. Se lá cair, perde as suas próximas {turns} vezes.",
+            "squares.wells_trap": "As casas {squares} são poços. Se lá cair, fica preso.",
+            "squares.prisons_1": "As casas {squares} são prisões. Se lá parar, perde a sua próxima vez.",
+            "squares.prisons_more": "As casas {squares} são prisões. Se lá parar, perde as suas próximas {turns} "
+            "vezes.",
+            "squares.prisons_trap": "As casas {squares} são prisões. Se lá parar, fica preso.",
+            "squares.labyrinths": "Há vários labirintos. Levam a peça {pairs}.",
+            "squares.deaths": "Há várias casas com a morte. Levam a peça {pairs}.",
+            "turn.first_throw": "Com um {one} e um {other} a partir da casa {square}, vai-se para a casa {to}.",
+            "turn.first_throw_rest": "A casa a que se chega com um lançamento destes não tem efeito. Isto vale sempre "
+            "que se lança a partir da casa {square}, não só no início.",
+            "end.traps": "Com dois jogadores, isto acontece quando cada um espera numa casa que prende peças.",
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from goose.games.mancala.board import HOUSES, ROWS, Sowing
+from goose.games.mancala.board import Sowing
 from goose.games.mancala.computer import Computer
+from goose.games.mancala.editions import Edition
 from goose.games.mancala.game import MancalaGame
 from goose.kit import COMPUTER as NAME
 from goose.kit import Dice, Event, Instruction, Misreading, Result, derived, overriding
@@ -19,9 +20,9 @@ class _WithoutLaps(Computer):
     """Looks only at moves that end in its own row or well."""
 
     def look_ahead(self, sowing: Sowing, cells: Sequence[int], side: int, houses: Sequence[int]) -> list[Move]:
-        row = cells[ROWS[side]]
+        row = cells[sowing.rows[side]]
         moves = super().look_ahead(sowing, cells, side, houses)
-        return [move for move in moves if row[move[0] - 1] <= HOUSES + 1 - move[0]]
+        return [move for move in moves if row[move[0] - 1] <= sowing.houses + 1 - move[0]]
 
 
 class _CaptureMost(Computer):
@@ -76,9 +77,20 @@ def _in_silence(game: MancalaGame, house: int, reply: list[Event]) -> None:
         game.result = Result(game.result.winner, announced=False)
 
 
-def _misread(name: str, source: str, *wrong: type, **members: Callable[..., object]) -> Misreading:
+def _misread(
+    name: str,
+    source: str,
+    *wrong: type,
+    applies: Callable[[Edition], bool] = lambda _: True,
+    **members: Callable[..., object],
+) -> Misreading:
     """Return a misreading of the computer, by a class or by members of the right one."""
-    return derived(f"computer.{name}", source, *(wrong or [overriding(Computer, **members)]), needs=("start-auto",))
+    classes = wrong or [overriding(Computer, **members)]
+    return derived(f"computer.{name}", source, *classes, needs=("start-auto",), applies=lambda rules, _: applies(rules))
+
+
+def _captures(rules: Edition) -> bool:
+    return rules.points["capture"] != "never"
 
 
 def _answers(name: str, answer: Callable[[MancalaGame, int, list[Event]], None]) -> Misreading:
@@ -100,17 +112,19 @@ _ONCE = "The statement does not say that the computer plays an extra move that i
 COMPUTER = (
     _misread("normal-rightmost", _NORMAL, normal=lambda right, own, houses: houses[-1]),
     _misread("normal-first-house", _NORMAL, normal=lambda *_: 1),
-    _misread("without-laps", _LAPS, _WithoutLaps),
-    _misread("rules-exchanged", _ORDER, advanced=lambda right, own: right()[::-1]),
-    _misread("capture-most", _CAPTURES, _CaptureMost),
-    _misread("capture-rightmost", _CAPTURES, capturing=lambda right, own, moves: right(moves[::-1])),
-    _misread("capture-own-seed", _ONE_CAPTURED, _CaptureOwnSeed),
+    _misread("without-laps", _LAPS, _WithoutLaps, applies=lambda rules: rules.sowing.can_go_round),
+    _misread("rules-exchanged", _ORDER, advanced=lambda right, own: right()[::-1], applies=_captures),
+    _misread("capture-most", _CAPTURES, _CaptureMost, applies=_captures),
+    _misread("capture-rightmost", _CAPTURES, capturing=lambda right, own, moves: right(moves[::-1]), applies=_captures),
+    _misread(
+        "capture-own-seed", _ONE_CAPTURED, _CaptureOwnSeed, applies=lambda rules: rules.points["capture"] == "always"
+    ),
     _misread("earn-rightmost", _EARNS, earning=lambda right, own, moves: right(moves[::-1])),
-    _misread("without-capture", _ORDER, capturing=lambda *_: None),
+    _misread("without-capture", _ORDER, capturing=lambda *_: None, applies=_captures),
     _misread("without-earn", _ORDER, earning=lambda *_: None),
     _misread("as-normal", _LEVELS, _AsNormal),
-    _misread("seen-from-a", _LEFT, houses=lambda right, own, cells, side: right(cells, side)[::-1]),
-    _misread("plays-once", _ONCE, _PlaysOnce),
+    _misread("seen-from-a", _LEFT, houses=lambda right, own, row: right(row)[::-1]),
+    _misread("plays-once", _ONCE, _PlaysOnce, applies=lambda rules: rules.points["extra-turn"] == "well"),
     _answers("told", _as_any_other),
     _answers("end-after-move", lambda game, house, reply: None),
     _answers("end-in-silence", _in_silence),

@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from goose.games.mancala.board import ROWS, WELLS, Sowing
+from goose.games.mancala.board import Sowing
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.game import MancalaGame
 from goose.games.mancala.misreadings.turns import row
-from goose.kit import COMPUTER, Dice, Event, GameService, Instruction, Misreading, Result, derived, overriding
+from goose.kit import (
+    COMPUTER,
+    Dice,
+    Event,
+    GameService,
+    Instruction,
+    Misreading,
+    Result,
+    by_points,
+    derived,
+    overriding,
+)
 
 
 class _GoesOn(MancalaGame):
@@ -18,18 +29,12 @@ class _GoesOn(MancalaGame):
     is_tested: Callable[[int, bool], bool]  # takes the side that moved, and whether it earned another move
 
     @staticmethod
-    def goes_on(cells: Sequence[int]) -> bool:
+    def goes_on(sowing: Sowing, cells: Sequence[int], turn: int) -> bool:
+        del sowing, cells, turn
         return True
 
-    def is_empty(self, side: int) -> bool:
+    def is_row_empty(self, side: int) -> bool:
         return not any(row(self, side))
-
-    def sow(self, side: int, house: int) -> bool:
-        empty = not row(self, side)[house - 1]
-        again = super().sow(side, house)
-        if empty and self.result is None:
-            self.end(side, again)
-        return again
 
     def end(self, side: int, again: bool) -> None:
         if self.is_tested(side, again):
@@ -40,7 +45,8 @@ class _BeforeMove(MancalaGame):
     """Tests for the end when somebody plays, and then ignores the move."""
 
     @staticmethod
-    def goes_on(cells: Sequence[int]) -> bool:
+    def goes_on(sowing: Sowing, cells: Sequence[int], turn: int) -> bool:
+        del sowing, cells, turn
         return True
 
     def sow(self, side: int, house: int) -> bool:
@@ -55,37 +61,32 @@ class _WithoutSeeds(Computer):
     """Plays an empty house if no house has seeds."""
 
     def choose_house(self, sowing: Sowing, cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
-        return super().choose_house(sowing, cells, side, level, last_rule) if any(cells[ROWS[side]]) else 1
+        return super().choose_house(sowing, cells, side, level, last_rule) if any(cells[sowing.rows[side]]) else 1
 
 
-def _left(cells: list[int]) -> list[int]:
+def _left(sowing: Sowing, cells: list[int]) -> list[int]:
     """Return the seeds in each side's houses."""
-    return [sum(cells[row]) for row in ROWS]
+    return [sum(cells[row]) for row in sowing.rows]
 
 
 def _gathered(*, lost: bool) -> type[Sowing]:
     """Return a sowing that gives the last seeds to the other side, or loses them."""
 
     class Gathered(Sowing):
-        def gather(self, cells: list[int]) -> bool:
-            left = _left(cells)
-            ended = super().gather(cells)
-            if ended:
-                for side, seeds in enumerate(left):
-                    cells[WELLS[side]] -= seeds
-                    cells[WELLS[1 - side]] += 0 if lost else seeds
-            return ended
+        def well_of_leftover(self, side: int) -> int | None:
+            return None if lost else self.wells[1 - side]
 
     return Gathered
 
 
 class _ToMover(MancalaGame):
     def end(self, side: int, again: bool) -> None:
-        left = _left(self.cells)
+        left = _left(self.sowing, self.cells)
         super().end(side, again)
         if self.result is not None:
-            self.cells[WELLS[1 - side]] -= left[1 - side]
-            self.cells[WELLS[side]] += left[1 - side]
+            own, other = (self.sowing.wells[each] for each in (side, 1 - side))
+            self.cells[other] -= left[1 - side]
+            self.cells[own] += left[1 - side]
             self.result = Result(self.winner(), announced=self.result.announced)
 
 
@@ -130,9 +131,10 @@ _ONE_OUTPUT = "The statement: «Deve surgir apenas uma saída com sucesso», but
 _QUITS = "The statement: «Regista a desistência do jogo», and only the answer says that the game has ended."
 
 
-def _tested(name: str, is_tested: Callable[[Any, int, bool], bool]) -> Misreading:
+def _tested(name: str, is_tested: Callable[[Any, int, bool], bool], **points: Sequence[str]) -> Misreading:
     """Return a misreading that tests for the end only after some moves."""
-    return derived(f"end.{name}", _END, type("GoesOn", (_GoesOn,), {"is_tested": is_tested}), _WithoutSeeds)
+    wrong = type("GoesOn", (_GoesOn,), {"is_tested": is_tested})
+    return derived(f"end.{name}", _END, wrong, _WithoutSeeds, applies=by_points(**points))
 
 
 def _tie_to(side: int, player: str) -> Misreading:
@@ -145,15 +147,17 @@ _WINNER_FIRST = overriding(MancalaGame, scores=lambda right, own: sorted(right()
 _B_FIRST = overriding(MancalaGame, scores=lambda right, own: right()[::-1])
 _WIN_TO_A = overriding(MancalaGame, winner=lambda right, own: right() and own.players[0])
 
+_ANY_ROW = {"end": ("any-row",)}
+
 END = (
-    _tested("movers-row-only", lambda game, side, again: game.is_empty(side)),
-    _tested("opponents-row-only", lambda game, side, again: game.is_empty(1 - side)),
-    _tested("row-of-a-only", lambda game, side, again: game.is_empty(0)),
-    _tested("not-after-extra-turn", lambda game, side, again: not again),
+    _tested("movers-row-only", lambda game, side, again: game.is_row_empty(side), **_ANY_ROW),
+    _tested("opponents-row-only", lambda game, side, again: game.is_row_empty(1 - side), **_ANY_ROW),
+    _tested("row-of-a-only", lambda game, side, again: game.is_row_empty(0), **_ANY_ROW),
+    _tested("not-after-extra-turn", lambda game, side, again: not again, extra_turn=("well",)),
     derived("end.before-move-only", _END, _BeforeMove, _WithoutSeeds),
-    derived("end.seeds-to-other", _GATHERED, _gathered(lost=False)),
-    derived("end.seeds-to-nobody", _GATHERED, _gathered(lost=True)),
-    derived("end.seeds-to-mover", _GATHERED, _ToMover),
+    derived("end.seeds-to-other", _GATHERED, _gathered(lost=False), applies=by_points(leftover=("owner", "nobody"))),
+    derived("end.seeds-to-nobody", _GATHERED, _gathered(lost=True), applies=by_points(leftover=("owner", "opponent"))),
+    derived("end.seeds-to-mover", _GATHERED, _ToMover, applies=by_points(leftover=("owner",))),
     derived("end.winner-too-early", _WINNER, _WinnerTooEarly),
     _tie_to(0, "A"),
     _tie_to(1, "B"),

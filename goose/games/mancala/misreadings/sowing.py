@@ -4,24 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from goose.games.mancala.board import CELLS, HOUSES, ROWS, SIDE, WELLS, Sowing
+from goose.games.mancala.board import Sowing
+from goose.games.mancala.editions import Edition
 from goose.games.mancala.game import MancalaGame
-from goose.kit import COMPUTER, Dice, Event, Instruction, Misreading, derived, overriding
+from goose.kit import COMPUTER, Dice, Event, Instruction, Misreading, by_points, derived, overriding
 
 
-def _sowing(key: str, source: str, *wrong: type[Sowing], **members: object) -> Misreading:
+def _sowing(
+    key: str,
+    source: str,
+    *wrong: type[Sowing],
+    applies: Callable[[Edition], bool] = lambda _: True,
+    **members: object,
+) -> Misreading:
     """Return a misreading of sowing and capturing, by a class or by members that differ from the right ones.
 
     The computer may look ahead by the misread rules or by the right ones, and chooses other moves.
     """
-    return derived(key, source, *(wrong or [overriding(Sowing, **members)]), two_forms=True)
+    classes = wrong or [overriding(Sowing, **members)]
+    return derived(key, source, *classes, two_forms=True, applies=lambda rules, _: applies(rules))
+
+
+def _has_rows(rules: Edition) -> bool:
+    """Return whether a row has several houses."""
+    return rules.sowing.houses > 1
+
+
+def _captures(rules: Edition) -> bool:
+    return rules.points["capture"] != "never"
+
+
+def _refills(rules: Edition) -> bool:
+    """Return whether a seed can fall into the house where its sowing began."""
+    return rules.points["lap"] == "filled" and rules.sowing.can_go_round
 
 
 class _IntoOpponentsWell(Sowing):
     """Sows into the opponent's well after the opponent's last house."""
 
     def lap(self, start: int) -> tuple[int, ...]:
-        well = WELLS[1 - start // SIDE]
+        well = self.wells[1 - start // self.side]
         return tuple(each for cell in super().lap(start) for each in ((cell, well) if cell == well - 1 else (cell,)))
 
 
@@ -33,7 +55,7 @@ class _Clockwise(Sowing):
 
 class _OpponentsRowBackwards(Sowing):
     def lap(self, start: int) -> tuple[int, ...]:
-        row = range(*ROWS[1 - start // SIDE].indices(CELLS))
+        row = range(self.cells)[self.rows[1 - start // self.side]]
         return tuple(row[-1] - (cell - row[0]) if cell in row else cell for cell in super().lap(start))
 
 
@@ -52,10 +74,12 @@ class _Typed(MancalaGame):
         super().act(instruction, dice, reply)
 
 
-def _typed(key: str, source: str, numbered: Callable[[int, int], int]) -> Misreading:
-    """Return a misreading of the numbers of houses, given the side and the right number."""
-    wrong = overriding(_Typed, numbered=lambda right, own, side, house: numbered(side, right(side, house)))
-    return derived(key, source, wrong)
+def _typed(key: str, source: str, numbered: Callable[[int, int, int], int]) -> Misreading:
+    """Return a misreading of the numbers of houses, given the greatest one, the side and the right number."""
+    wrong = overriding(
+        _Typed, numbered=lambda right, own, side, house: numbered(own.sowing.houses, side, right(side, house))
+    )
+    return derived(key, source, wrong, applies=lambda rules, _: _has_rows(rules))
 
 
 _NUMBERS = "The statement: «A casa mais à esquerda tem identificador 1, e a mais à direita valor 6.»"
@@ -71,6 +95,7 @@ SOW = (
         "sow.not-start-house",
         _ROUND,
         lap=lambda right, own, start: tuple(cell for cell in right(start) if cell != start),
+        applies=_refills,
     ),
     _sowing("sow.clockwise", _DIRECTION, _Clockwise),
     _sowing(
@@ -78,18 +103,20 @@ SOW = (
         _NEIGHBOURS,
         lap=lambda right, own, start: (start, *(cell for cell in right(start) if cell != start)),
     ),
-    derived("sow.opponents-row-backwards", _DIRECTION, _OpponentsRowBackwards),
-    _typed("sow.numbered-from-right", _NUMBERS, lambda side, house: HOUSES + 1 - house),
-    _typed("sow.b-numbered-from-right", _VIEW, lambda side, house: HOUSES + 1 - house if side else house),
-    # It takes a number for an index from 0; house 6 ends the program.
-    _typed("sow.from-next-house", _NUMBERS, lambda side, house: range(HOUSES + 1)[house + 1]),
+    derived(
+        "sow.opponents-row-backwards", _DIRECTION, _OpponentsRowBackwards, applies=lambda rules, _: _has_rows(rules)
+    ),
+    _typed("sow.numbered-from-right", _NUMBERS, lambda most, side, house: most + 1 - house),
+    _typed("sow.b-numbered-from-right", _VIEW, lambda most, side, house: most + 1 - house if side else house),
+    # It takes a number for an index from 0; the last house ends the program.
+    _typed("sow.from-next-house", _NUMBERS, lambda most, side, house: range(most + 1)[house + 1]),
 )
 """Misreadings of where seeds fall."""
 
 
 class _OnlyWithSeeds(Sowing):
     def capture(self, cells: list[int], start: int, last: int) -> int:
-        return super().capture(cells, start, last) if cells[self.opposites[last]] else 0
+        return super().capture(cells, start, last) if cells[self.opposite(last)] else 0
 
 
 class _NotOwnSeed(Sowing):
@@ -98,7 +125,7 @@ class _NotOwnSeed(Sowing):
         captured = super().capture(cells, start, last)
         if not cells[last]:
             cells[last] = own
-            cells[WELLS[start // SIDE]] -= own
+            cells[self.wells[start // self.side]] -= own
         return captured
 
 
@@ -115,8 +142,8 @@ class _CapturesToo(Sowing):
     def sow(self, cells: list[int], side: int, house: int) -> tuple[int, int]:
         before = list(cells)
         last, captured = super().sow(cells, side, house)
-        if cells[last] > 1 and last in self.capturing[side] and self.captures_too(before[last]):
-            captured = self.capture(cells, side * SIDE + house - 1, last)
+        if cells[last] > 1 and self.captures_in(side, last) and self.captures_too(before[last]):
+            captured = self.capture(cells, side * self.side + house - 1, last)
         return last, captured
 
 
@@ -132,13 +159,30 @@ _EMPTIED = "The statement does not say whether a house that the move itself has 
 _RIGHT = "The statement, rule B: «tem direito a capturar», a right that need not be used."
 
 CAPTURE = (
-    derived("capture.only-with-seeds", _CAPTURED, _OnlyWithSeeds),
-    derived("capture.not-own-seed", _CAPTURED, _NotOwnSeed),
-    _sowing("capture.same-number", _CAPTURED, opposites=tuple((cell + SIDE) % CELLS for cell in range(CELLS))),
-    _sowing("capture.opponents-row", _RULE_B, capturing=(frozenset().union(*Sowing.capturing),) * 2),
-    _sowing("capture.not-after-lap", _EMPTIED, _NotAfterLap),
-    _sowing("capture.empty-before-move", _RULE_B, _EMPTY_BEFORE_MOVE),
-    _sowing("capture.house-not-empty", _RULE_B, overriding(_CapturesToo, captures_too=lambda *_: True)),
-    _sowing("capture.none", _RIGHT, capturing=(frozenset(), frozenset())),
+    derived("capture.only-with-seeds", _CAPTURED, _OnlyWithSeeds, applies=by_points(capture=("always",))),
+    derived("capture.not-own-seed", _CAPTURED, _NotOwnSeed, applies=by_points(capture=("always", "opposite"))),
+    _sowing(
+        "capture.same-number",
+        _CAPTURED,
+        opposite=lambda right, own, cell: (cell + own.side) % own.cells,
+        applies=lambda rules: _captures(rules) and _has_rows(rules),
+    ),
+    _sowing(
+        "capture.opponents-row",
+        _RULE_B,
+        captures_in=lambda right, own, side, cell: cell not in own.wells,
+        applies=_captures,
+    ),
+    _sowing(
+        "capture.not-after-lap", _EMPTIED, _NotAfterLap, applies=lambda rules: _captures(rules) and _refills(rules)
+    ),
+    _sowing("capture.empty-before-move", _RULE_B, _EMPTY_BEFORE_MOVE, applies=_captures),
+    _sowing(
+        "capture.house-not-empty",
+        _RULE_B,
+        overriding(_CapturesToo, captures_too=lambda *_: True),
+        applies=_captures,
+    ),
+    _sowing("capture.none", _RIGHT, captures_in=lambda *_: False, applies=_captures),
 )
 """Misreadings of what the last seed captures."""

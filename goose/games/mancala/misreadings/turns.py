@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from goose.games.mancala.board import HOUSES, ROWS, Sowing
+from goose.games.mancala.board import Sowing
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.game import MancalaGame
 from goose.kit import (
@@ -19,6 +19,7 @@ from goose.kit import (
     Instruction,
     Misreading,
     bounded,
+    by_points,
     derived,
     having,
     overriding,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 def row(of: MancalaGame, side: int) -> list[int]:
     """Return the seeds in a side's houses."""
-    return of.cells[ROWS[side]]
+    return of.cells[of.sowing.rows[side]]
 
 
 class _ExtraForEmptyHouse(MancalaGame):
@@ -67,8 +68,9 @@ IN_LINE = tuple(
         overriding(MancalaGame, existing=lambda right, own, house: house),
         variant_of=f"play.house-{side}-{house}",
         needs=("play",),
+        applies=by_points(houses=("6",)),
     )
-    for side, house, taken in (("least", 0, (0, HOUSES)), ("most", HOUSES + 1, (1, HOUSES + 1)))
+    for side, house, taken in (("least", 0, (0, 6)), ("most", 7, (1, 7)))
 )
 """Misreadings of houses that do not exist."""
 
@@ -88,7 +90,11 @@ def _checked(name: str, failure: str) -> Misreading:
             super().act(instruction, dice, reply)
 
     fields = {"answer": EventText(failure)}
-    return derived(f"turn.checked-{name}", _IN_TURN, Checked, sentence="turn.checked", fields=fields)
+    free = by_points(turns=("free",))
+    return derived(f"turn.checked-{name}", _IN_TURN, Checked, sentence="turn.checked", fields=fields, applies=free)
+
+
+_PLAYED_EMPTY = by_points(empty_house=("allowed",))
 
 
 _NEVER_EARNS = overriding(
@@ -122,13 +128,30 @@ TURN = (
         _RULE_A,
         overriding(MancalaGame, earns_another=lambda *_: False),
         second=having(computer=_NEVER_EARNS),
+        applies=by_points(extra_turn=("well",)),
     ),
-    derived("turn.extra-for-empty-house", _EMPTY_HOUSE, _ExtraForEmptyHouse),
-    derived("turn.extra-for-capture", _RULE_A, _EXTRA_FOR_CAPTURE, second=having(computer=_EarnsByCapture)),
+    derived("turn.extra-for-empty-house", _EMPTY_HOUSE, _ExtraForEmptyHouse, applies=_PLAYED_EMPTY),
     derived(
-        "turn.empty-house-invalid", _EMPTY_HOUSE, _EmptyHouseInvalid, fields={"answer": EventText(INVALID_INSTRUCTION)}
+        "turn.extra-for-capture",
+        _RULE_A,
+        _EXTRA_FOR_CAPTURE,
+        second=having(computer=_EarnsByCapture),
+        applies=by_points(capture=("always", "opposite", "opposite-only")),
     ),
-    derived("turn.empty-house-unanswered", _EMPTY_HOUSE, _EmptyHouseKeepsTurn, needs=("start-auto",)),
+    derived(
+        "turn.empty-house-invalid",
+        _EMPTY_HOUSE,
+        _EmptyHouseInvalid,
+        fields={"answer": EventText(INVALID_INSTRUCTION)},
+        applies=_PLAYED_EMPTY,
+    ),
+    derived(
+        "turn.empty-house-unanswered",
+        _EMPTY_HOUSE,
+        _EmptyHouseKeepsTurn,
+        needs=("start-auto",),
+        applies=_PLAYED_EMPTY,
+    ),
     _checked("not-your-turn", "common.not_your_turn"),
     _checked("invalid", INVALID_INSTRUCTION),
     _checked("not-in-game", "common.not_in_game"),

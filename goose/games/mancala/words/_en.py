@@ -11,4 +11,5 @@ MESSAGES = {
     "mancala.no_game_statement": "No game in progress.",
     "mancala.extra_turn": "Player {name} has another move.",
     "mancala.move_done": "Move done.",
+    "mancala.empty_house": "The house is empty.",
 }

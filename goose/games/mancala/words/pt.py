@@ -1,5 +1,6 @@
 """Mancala in Portuguese; the wording comes from the course's statement."""
 
+from goose.games.mancala.board import MOST_HOUSES
 from goose.games.mancala.words._pt import MESSAGES, WORDS
 
 __all__ = ["MESSAGES", "WORDS", "texts"]
@@ -15,7 +16,7 @@ def texts() -> dict[str, dict[str, str]]:
         # what `goose play` says and asks
         "conversation": {
             "mancala.turn": "Vez do jogador {name}.",
-            "mancala.turn_sow": "Para semear uma casa prima o seu número [1, 6]",
+            "mancala.turn_sow": "Para semear uma casa prima o seu número [1, {houses}]",
             "mancala.empty_house": "A casa está vazia.",
             "mancala.sows": "{name} semeia a casa {house}.",
             "mancala.ask_mover": "De quem é a vez?",
@@ -39,45 +40,39 @@ def texts() -> dict[str, dict[str, str]]:
             "common.not_in_game": "Um jogador indicado não está no jogo, ou é CPU: ninguém joga nem desiste por ele.",
             "protocol.drawing": "Os detalhes: as sementes nas casas e nos poços dos dois jogadores; com --draw "
             "always, também depois de cada jogada e quando um jogo começa ou é lido.",
+            "mancala.empty_house": "A casa jogada não tem sementes.",
         },
         # what a handout says instead, without options and points
         "handout": {
             "protocol.drawing": "Os detalhes: as sementes nas casas e nos poços dos dois jogadores.",
             "mancala.no_game_statement": "A instrução precisa de um jogo em curso, e não há nenhum.",
             "mancala.extra_turn": "Uma pessoa jogou, e a última semente caiu no seu poço.",
-            "mancala.extra_turn silent-end=extra-turn": "Uma pessoa jogou, e a última semente caiu no seu poço; também "
-            "quando essa jogada acaba o jogo, e então nada mais se escreve sobre o fim.",
-            "drawing details=rows": "duas linhas, uma para cada jogador, pela ordem dos lugares: o nome, as casas 1 a "
-            "6 entre parênteses retos e o poço entre parênteses curvos, separados por espaços, como em `Ana [4] [4] "
-            "[0] [5] [5] [5] (1)`",
+            "mancala.extra_turn silent-end=extra-turn": "Uma pessoa jogou, e a última semente caiu no seu poço; "
+            "também quando essa jogada acaba o jogo, e então nada mais se escreve sobre o fim.",
+            "drawing details=rows": "duas linhas, uma para cada jogador, pela ordem dos lugares: o nome, as casas a "
+            "partir da número 1 entre parênteses retos e o poço entre parênteses curvos, separados por espaços, como "
+            "em `Ana [4] [4] [0] [5] [5] [5] (1)`",
             "drawing details=table": "três linhas, com tabulações entre as partes: os nomes, como em `Ana X Rui`; o "
-            "poço e as casas 6 a 1 do segundo jogador; uma tabulação, as casas 1 a 6 e o poço do primeiro jogador",
+            "poço e as casas do segundo jogador, a última primeiro; uma tabulação, as casas do primeiro jogador a "
+            "partir da número 1 e o seu poço",
+            "mancala.move_done empty-house=refused": "Uma pessoa jogou e não tem direito a outra jogada; e o jogo não "
+            "acabou, nem com a resposta do computador.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "name_a": "o nome do jogador A",
-            "a1": "as sementes na casa 1 do jogador A",
-            "a2": "as sementes na casa 2 do jogador A",
-            "a3": "as sementes na casa 3 do jogador A",
-            "a4": "as sementes na casa 4 do jogador A",
-            "a5": "as sementes na casa 5 do jogador A",
-            "a6": "as sementes na casa 6 do jogador A",
+            **{f"a{house}": f"as sementes na casa {house} do jogador A" for house in range(1, MOST_HOUSES + 1)},
             "well_a": "as sementes no poço do jogador A",
             "name_b": "o nome do jogador B",
-            "b1": "as sementes na casa 1 do jogador B",
-            "b2": "as sementes na casa 2 do jogador B",
-            "b3": "as sementes na casa 3 do jogador B",
-            "b4": "as sementes na casa 4 do jogador B",
-            "b5": "as sementes na casa 5 do jogador B",
-            "b6": "as sementes na casa 6 do jogador B",
+            **{f"b{house}": f"as sementes na casa {house} do jogador B" for house in range(1, MOST_HOUSES + 1)},
             "well_b": "as sementes no poço do jogador B",
             "house": "o número da casa jogada",
             "score": "as sementes no poço do jogador",
-            "drawing": "duas linhas, uma para cada jogador, pela ordem dos lugares: o nome, as casas 1 a 6 entre "
-            "parênteses retos e o poço entre parênteses curvos, separados por espaços, como em `Ana [4] [4] [0] [5] "
-            "[5] [5] (1)`; com details=table três linhas, com tabulações entre as partes: os nomes, como em `Ana X "
-            "Rui`; o poço e as casas 6 a 1 do segundo jogador; uma tabulação, as casas 1 a 6 e o poço do primeiro "
-            "jogador",
+            "drawing": "duas linhas, uma para cada jogador, pela ordem dos lugares: o nome, as casas a partir da "
+            "número 1 entre parênteses retos e o poço entre parênteses curvos, separados por espaços, como em `Ana "
+            "[4] [4] [0] [5] [5] [5] (1)`; com details=table três linhas, com tabulações entre as partes: os nomes, "
+            "como em `Ana X Rui`; o poço e as casas do segundo jogador, a última primeiro; uma tabulação, as casas do "
+            "primeiro jogador a partir da número 1 e o seu poço",
         },
         # headings and texts of the tables of `goose rules`
         "rules": {
@@ -111,6 +106,18 @@ def texts() -> dict[str, dict[str, str]]:
             "saves": "O enunciado grava o jogo em curso; o curso irmão, só os jogadores e os registos.",
             "help": "O enunciado só permite as suas instruções; o curso irmão deixa livres as palavras que começam "
             "por X.",
+            "houses": "Seis em quase toda a parte; cinco, oito e números livres em projetos de estudantes.",
+            "seeds": "Quatro no enunciado; três (regras mais antigas do Kalah) a seis (muitos cursos) noutros lugares.",
+            "turns": "As transcrições aceitam jogadas fora da vez; quase todos os outros cursos as recusam.",
+            "empty-house": "Uma jogada que nada muda nas transcrições; noutros lugares escolhe-se uma casa com "
+            "sementes.",
+            "capture": "always: o enunciado. opposite: as regras publicadas do Kalah, a maioria dos cursos. "
+            "opposite-only: cursos que esquecem a última semente. never: primeiros exercícios.",
+            "extra-turn": "Em toda a parte; os primeiros exercícios deixam-na de fora.",
+            "lap": "Cheia no Kalah; o Oware e os seus parentes passam por cima da casa.",
+            "end": "any-row: o enunciado, CS 32. mover-next: cursos em que o jogo acaba quando um jogador não pode "
+            "jogar.",
+            "leftover": "owner: o enunciado, o Kalah. opponent, nobody: variantes publicadas.",
         },
         # the rules from beginning to end
         "rulebook": {
@@ -119,34 +126,60 @@ def texts() -> dict[str, dict[str, str]]:
             "jogador tenta ganhar mais sementes do que o adversário.",
             "needs.players": "Os dois jogadores sentam-se em lados opostos do tabuleiro. O jogador indicado em "
             "primeiro lugar é o A e o outro é o B. Também se pode jogar sozinho contra o computador.",
-            "needs.board": "Cada jogador tem uma fila de {houses} casas. No fim da fila, à direita, está o poço do "
+            "point.houses": "Cada jogador tem uma fila de {houses} casas. No fim da fila, à direita, está o poço do "
             "jogador, onde ficam as sementes que ele ganhou. As casas de cada jogador numeram-se de 1 a {houses} a "
             "partir da esquerda desse jogador.",
+            "point.houses=1": "Cada jogador tem uma casa. À direita dela está o poço do jogador, onde ficam as "
+            "sementes que ele ganhou. A casa tem o número 1.",
             "needs.opposite": "Como os jogadores estão frente a frente, a casa 1 de um fica em frente da casa {last} "
             "do outro, a casa 2 em frente da casa {before}, e assim por diante.",
-            "start.seeds": "No início há {each} sementes em cada casa, {seeds} ao todo. Os poços estão vazios.",
+            "needs.opposite_two": "Como os jogadores estão frente a frente, a casa 1 de um fica em frente da casa 2 do "
+            "outro.",
+            "needs.opposite_one": "As duas casas estão em frente uma da outra.",
+            "point.seeds": "No início há {each} sementes em cada casa, {seeds} ao todo. Os poços estão vazios.",
+            "point.seeds=1": "No início há uma semente em cada casa, {seeds} ao todo. Os poços estão vazios.",
             "start.first": "O jogador A joga primeiro. Depois os jogadores jogam à vez.",
             "turn.sow": "Escolha uma das suas casas e tire todas as sementes. Deixe-as cair uma a uma, no sentido "
             "contrário ao dos ponteiros do relógio: nas casas à direita, depois no seu poço, depois nas casas do "
             "adversário e depois de novo nas suas casas. No poço do adversário não cai nenhuma.",
-            "turn.lap": "Com {lap} ou mais sementes dá-se a volta completa ao tabuleiro, e então cai uma semente "
-            "também na casa de onde se partiu.",
-            "turn.empty": "Se escolher uma casa vazia, nada muda no tabuleiro. A jogada está feita e não dá direito a "
-            "uma jogada extra.",
-            "turn.any_time": "O programa não verifica de quem é a vez: aceita uma jogada de qualquer dos jogadores em "
-            "qualquer momento.",
-            "effects.extra": "Se a última semente cair no seu próprio poço, joga outra vez.",
-            "effects.capture": "Se a última semente cair numa das suas próprias casas e essa casa estava vazia, há "
-            "uma captura. A última semente e todas as sementes da casa em frente vão para o seu poço.",
-            "effects.capture_always": "Também há captura se a casa em frente estiver vazia: nesse caso ganha só a "
-            "última semente. Uma casa de onde se deu a volta completa conta como vazia quando a última semente lá cai.",
-            "end.row": "O jogo acaba quando, depois de uma jogada, todas as casas de uma fila estão vazias. Não "
-            "importa de quem é a fila, nem quem jogou. Cada jogador junta então ao seu poço as sementes que restam "
-            "nas suas casas.",
+            "point.lap=filled": "Com {lap} ou mais sementes dá-se a volta completa ao tabuleiro, e então cai uma "
+            "semente também na casa de onde se partiu.",
+            "point.lap=skipped": "Com {lap} ou mais sementes dá-se a volta completa ao tabuleiro. Passa-se por cima da "
+            "casa de onde se partiu, que fica vazia.",
+            "point.empty-house=allowed": "Se escolher uma casa vazia, nada muda no tabuleiro. A jogada está feita e "
+            "não dá direito a uma jogada extra.",
+            "point.empty-house=refused": "Tem de escolher uma casa com sementes.",
+            "point.turns=free": "O programa não verifica de quem é a vez: aceita uma jogada de qualquer dos jogadores "
+            "em qualquer momento.",
+            "point.turns=enforced": "O programa verifica de quem é a vez: recusa uma jogada do outro jogador.",
+            "point.extra-turn=well": "Se a última semente cair no seu próprio poço, joga outra vez.",
+            "point.extra-turn=never": "Se a última semente cair no seu próprio poço, não há mais nada a ganhar: é a "
+            "vez do outro jogador.",
+            "point.capture=always": "Se a última semente cair numa das suas próprias casas e essa casa estava vazia, "
+            "há uma captura. A última semente e todas as sementes da casa em frente vão para o seu poço. Também há "
+            "captura se a casa em frente estiver vazia: nesse caso ganha só a última semente.",
+            "point.capture=opposite": "Se a última semente cair numa das suas próprias casas, essa casa estava vazia e "
+            "há sementes na casa em frente, há uma captura. A última semente e todas as sementes da casa em frente "
+            "vão para o seu poço. Se a casa em frente estiver vazia, a última semente fica onde caiu.",
+            "point.capture=opposite-only": "Se a última semente cair numa das suas próprias casas e essa casa estava "
+            "vazia, captura todas as sementes da casa em frente. Essas vão para o seu poço; a última semente fica "
+            "onde caiu.",
+            "point.capture=never": "Não há capturas: uma última semente que cai numa casa vazia fica lá.",
+            "effects.lap_empty": "Uma casa de onde se deu a volta completa conta como vazia quando a última semente lá "
+            "cai.",
+            "point.end=any-row": "O jogo acaba quando, depois de uma jogada, todas as casas de uma fila estão vazias. "
+            "Não importa de quem é a fila, nem quem jogou.",
+            "point.end=mover-next": "O jogo acaba quando, depois de uma jogada, todas as casas do jogador que tem "
+            "agora a vez estão vazias. A fila do outro jogador pode estar vazia durante muito tempo: pode voltar a "
+            "receber sementes.",
+            "point.leftover=owner": "Cada jogador junta então ao seu poço as sementes que restam nas suas casas.",
+            "point.leftover=opponent": "As sementes que restam nas casas de um jogador vão então para o poço do "
+            "adversário.",
+            "point.leftover=nobody": "As sementes que restam nas casas não contam então para ninguém.",
             "end.wins": "Ganha o jogador com mais sementes no poço. Com o mesmo número de sementes, o jogo acaba "
             "empatado.",
-            "point.silent-end=extra-turn": "Se a jogada de uma pessoa der direito a uma jogada extra e também acabar "
-            "o jogo, o programa escreve apenas que o jogador joga outra vez. O jogo acabou na mesma, e o resultado "
+            "point.silent-end=extra-turn": "Se a jogada de uma pessoa der direito a uma jogada extra e também acabar o "
+            "jogo, o programa escreve apenas que o jogador joga outra vez. O jogo acabou na mesma, e o resultado "
             "conta.",
             "point.silent-end=never": "Se a jogada de uma pessoa der direito a uma jogada extra e também acabar o "
             "jogo, o programa escreve o fim do jogo e nada diz da jogada extra.",
@@ -158,36 +191,41 @@ def texts() -> dict[str, dict[str, str]]:
             "direito a uma jogada extra.",
             "point.computer-answers=every-move": "O computador joga depois de cada jogada da pessoa, mesmo que tenha "
             "dado direito a uma jogada extra.",
-            "computer.again": "Se a sua própria jogada der direito a uma jogada extra, joga outra vez. O programa não "
-            "escreve as jogadas do computador. Só quando uma delas acaba o jogo é que escreve o fim.",
+            "computer.answers": "O computador joga depois de cada jogada da pessoa.",
+            "computer.again": "Se a sua própria jogada der direito a uma jogada extra, joga outra vez.",
+            "computer.unprinted": "O programa não escreve as jogadas do computador. Só quando uma delas acaba o jogo é "
+            "que escreve o fim.",
             "computer.normal": "No nível {normal}, o computador escolhe a sua casa com sementes mais à esquerda.",
             "computer.advanced": "No nível {advanced}, procura três coisas por esta ordem. Primeiro, procura uma "
             "jogada que capture sementes da pessoa. Se não houver nenhuma, procura uma jogada que termine no seu "
-            "próprio poço. De várias jogadas destas escolhe a mais à esquerda, e vê também as que dão a volta completa "
-            "ao tabuleiro.",
+            "próprio poço. De várias jogadas destas escolhe a mais à esquerda, e vê também as que dão a volta "
+            "completa ao tabuleiro.",
+            "computer.advanced_two": "No nível {advanced}, procura primeiro uma jogada que termine no seu próprio "
+            "poço. De várias jogadas destas escolhe a mais à esquerda, e vê também as que dão a volta completa ao "
+            "tabuleiro.",
             "point.advanced-last=rightmost": "Se também não houver nenhuma dessas, escolhe a sua casa com sementes "
             "mais à direita.",
-            "point.advanced-last=leftmost": "Se também não houver nenhuma dessas, escolhe a sua casa com sementes "
-            "mais à esquerda.",
+            "point.advanced-last=leftmost": "Se também não houver nenhuma dessas, escolhe a sua casa com sementes mais "
+            "à esquerda.",
             "point.no-game=own": "Quando não há jogo em curso, o programa responde «{own}» aos detalhes e a uma "
             "jogada. À desistência responde «{common}»",
             "point.no-game=common": "Quando não há jogo em curso, o programa responde aos detalhes, a uma jogada e à "
             "desistência: «{common}»",
-            "point.computer-listed=finished": "A lista de jogadores só tem `CPU` depois de o computador ter acabado "
-            "um jogo.",
+            "point.computer-listed=finished": "A lista de jogadores só tem `CPU` depois de o computador ter acabado um "
+            "jogo.",
             "point.computer-listed=always": "A lista de jogadores tem sempre `CPU`, mesmo antes de o computador ter "
             "jogado.",
             "point.help=unknown": "Não há nenhuma instrução que peça ajuda: é uma instrução inválida.",
             "point.help=listed": "Há uma instrução que lista todas as instruções.",
-            "point.details=rows": "Os detalhes têm uma linha por jogador: o nome, as casas de 1 a 6 entre parênteses "
-            "retos e o poço entre parênteses curvos.",
+            "point.details=rows": "Os detalhes têm uma linha por jogador: o nome, as casas de 1 a {houses} entre "
+            "parênteses retos e o poço entre parênteses curvos.",
             "point.details=table": "Os detalhes são uma tabela de três linhas: os nomes; a fila do jogador B como o A "
-            "a vê, da casa 6 à casa 1; a fila do jogador A. Há uma tabulação entre duas células, e os poços estão "
-            "entre parênteses curvos.",
+            "a vê, da casa {houses} à casa 1; a fila do jogador A. Há uma tabulação entre duas células, e os poços "
+            "estão entre parênteses curvos.",
             "point.saves=everything": "Um ficheiro gravado contém os jogadores, os seus resultados e o jogo em curso. "
             "Pode ler-se um ficheiro mesmo durante um jogo.",
-            "point.saves=records": "Um ficheiro gravado contém apenas os jogadores e os seus resultados, não o jogo "
-            "em curso. Não se pode ler um ficheiro durante um jogo.",
+            "point.saves=records": "Um ficheiro gravado contém apenas os jogadores e os seus resultados, não o jogo em "
+            "curso. Não se pode ler um ficheiro durante um jogo.",
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
@@ -208,8 +246,8 @@ def texts() -> dict[str, dict[str, str]]:
             "computer.as-normal": "No nível {advanced}, o computador joga como no nível {normal}.",
             "computer.capture-most": "No nível {advanced}, o computador escolhe a captura de mais sementes em vez da "
             "captura mais à esquerda.",
-            "computer.capture-own-seed": "No nível {advanced}, o computador considera captura também uma jogada que só "
-            "ganha a sua própria última semente e nenhuma do adversário.",
+            "computer.capture-own-seed": "No nível {advanced}, o computador considera captura também uma jogada que "
+            "só ganha a sua própria última semente e nenhuma do adversário.",
             "computer.capture-rightmost": "No nível {advanced}, o computador escolhe, entre várias capturas, a mais à "
             "direita em vez da mais à esquerda.",
             "computer.earn-rightmost": "No nível {advanced}, o computador escolhe, entre várias jogadas que terminam "
@@ -219,8 +257,8 @@ def texts() -> dict[str, dict[str, str]]:
             "computer.end-in-silence": "Quando a jogada do computador termina o jogo, o fim não é mostrado.",
             "computer.normal-first-house": "No nível {normal}, o computador joga sempre a casa 1, mesmo que esteja "
             "vazia.",
-            "computer.normal-rightmost": "No nível {normal}, o computador joga a sua casa com sementes mais à direita, "
-            "que é a esquerda do adversário; deve ser a que está mais à sua própria esquerda.",
+            "computer.normal-rightmost": "No nível {normal}, o computador joga a sua casa com sementes mais à "
+            "direita, que é a esquerda do adversário; deve ser a que está mais à sua própria esquerda.",
             "computer.plays-once": "O computador joga só uma vez, mesmo que a sua jogada dê direito a outra.",
             "computer.rules-exchanged": "No nível {advanced}, o computador prefere uma jogada que termina no seu poço "
             "a uma que captura.",
@@ -232,7 +270,8 @@ def texts() -> dict[str, dict[str, str]]:
             "computer.without-laps": "No nível {advanced}, o computador não vê as capturas e as jogadas extra que se "
             "conseguem dando a volta ao tabuleiro.",
             "details.b-first": "Os detalhes mostram a linha do jogador B antes da do jogador A.",
-            "details.b-from-left": "Na tabela, as casas do jogador B vão de 1 a 6 em vez de 6 a 1, como A as vê.",
+            "details.b-from-left": "Na tabela, as casas do jogador B sobem a partir da número 1 em vez de descerem "
+            "até ela, como A as vê.",
             "details.b-from-right": "As casas do jogador B são mostradas como A as vê, a partir da direita de B em "
             "vez da esquerda.",
             "details.from-right": "As casas de cada jogador são mostradas a partir da sua direita em vez da sua "
@@ -250,10 +289,10 @@ def texts() -> dict[str, dict[str, str]]:
             "do jogador B.",
             "end.seeds-to-mover": "No fim, as sementes que restam numa fila vão para quem fez a última jogada em vez "
             "do dono.",
-            "end.seeds-to-nobody": "No fim, as sementes que restam numa fila não são somadas a nenhum poço; vão para "
-            "o do dono.",
-            "end.seeds-to-other": "No fim, as sementes que restam numa fila vão para o poço do outro jogador em vez "
-            "do do dono.",
+            "end.seeds-to-nobody": "No fim, as sementes que restam numa fila não são somadas a nenhum poço; têm de "
+            "ser.",
+            "end.seeds-to-other": "No fim, as sementes que restam numa fila vão para o poço do outro jogador; não "
+            "podem ir.",
             "end.tie": "Um jogo que termina com as mesmas sementes nos dois poços conta como vitória do jogador "
             "{player} em vez de empate.",
             "end.told-twice": "Uma jogada que termina o jogo tem duas respostas: a de qualquer jogada e a do fim do "
@@ -297,20 +336,20 @@ def texts() -> dict[str, dict[str, str]]:
             "sow.b-numbered-from-right": "As casas do jogador B são numeradas como A as vê, a partir da direita de B; "
             "cada jogador conta a partir da sua esquerda.",
             "sow.clockwise": "As sementes são deixadas no sentido dos ponteiros do relógio em vez do inverso.",
-            "sow.house-0-in-line": "A casa 0 é aceite, e semeia o poço que está antes da casa 1 numa lista de "
-            "casas e poços.",
-            "sow.house-7-in-line": "A casa 7 é aceite, e semeia o poço que está depois da casa 6 numa lista de "
-            "casas e poços.",
+            "sow.house-0-in-line": "A casa 0 é aceite, e semeia o poço que está antes da casa 1 numa lista de casas e "
+            "poços.",
+            "sow.house-7-in-line": "A casa 7 é aceite, e semeia o poço que está depois da casa 6 numa lista de casas "
+            "e poços.",
             "sow.from-next-house": "Semeia-se a casa a seguir à indicada, como se a primeira tivesse o número 0; com "
-            "a casa 6 o programa acaba.",
+            "a última casa o programa acaba.",
             "sow.from-start-house": "A primeira semente cai na própria casa de onde se tiraram as sementes em vez de "
             "na seguinte.",
             "sow.into-opponents-well": "As sementes são também deixadas no poço do adversário, que deve ser saltado.",
             "sow.not-start-house": "Uma jogada que dá a volta ao tabuleiro salta a casa de onde partiu; também aí "
             "deve cair uma semente.",
             "sow.numbered-from-right": "A casa 1 é a mais à direita da fila do jogador em vez da mais à esquerda.",
-            "sow.opponents-row-backwards": "A fila do adversário é percorrida no sentido errado, da casa 6 para a "
-            "casa 1.",
+            "sow.opponents-row-backwards": "A fila do adversário é percorrida no sentido errado, da última casa para "
+            "a casa 1.",
             "turn.checked": "Quem joga fora da sua vez é recusado («{answer}»); qualquer dos jogadores pode jogar a "
             "qualquer momento.",
             "turn.empty-house-invalid": "Jogar uma casa vazia é recusado («{answer}»); é uma jogada que nada altera.",
@@ -318,6 +357,17 @@ def texts() -> dict[str, dict[str, str]]:
             "turn.extra-for-capture": "Uma captura dá direito a outra jogada.",
             "turn.extra-for-empty-house": "Jogar uma casa vazia dá direito a outra jogada.",
             "turn.no-extra": "A última semente no próprio poço não dá direito a outra jogada.",
+            "point.capture=always": "Uma última semente numa casa própria vazia vai para o poço com as da casa em "
+            "frente, mesmo que não haja nenhuma.",
+            "point.empty-house=allowed": "Pode jogar-se uma casa vazia, o que passa a vez; tem de ser recusado.",
+            "point.end=any-row": "O jogo acaba logo que uma das filas está vazia; só conta a fila de quem tem a vez.",
+            "point.extra-turn=well": "Uma última semente no próprio poço dá direito a outra jogada; nenhuma jogada o "
+            "dá.",
+            "point.lap=filled": "Uma sementeira à volta do tabuleiro deixa uma semente na casa de onde partiu; tem de "
+            "passar por cima dela.",
+            "point.leftover=owner": "No fim, as sementes que restam numa fila vão para o poço do seu dono; não podem "
+            "ir.",
+            "point.turns=free": "Uma jogada fora da vez é feita; tem de ser recusada.",
         },
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
@@ -352,6 +402,16 @@ def texts() -> dict[str, dict[str, str]]:
             "then.again.one": "1 semente: joga outra vez",
             "then.captures": "{count} sementes: captura {captured}",
             "then.captures.one": "1 semente: captura {captured}",
+            "gives": "{other} fica com as {count} sementes que restam na fila de {name}.",
+            "gives.one": "{other} fica com a semente que resta na fila de {name}.",
+            "gives.name": "{other} fica com as {count} sementes que restam na sua fila.",
+            "gives.one.name": "{other} fica com a semente que resta na sua fila.",
+            "gives.other": "Fica com as {count} sementes que restam na fila de {name}.",
+            "gives.one.other": "Fica com a semente que resta na fila de {name}.",
+            "leaves_seeds": "As {count} sementes que restam na fila de {name} não contam para ninguém.",
+            "leaves_seeds.one": "A semente que resta na fila de {name} não conta para ninguém.",
+            "leaves_seeds.name": "As {count} sementes que restam na sua fila não contam para ninguém.",
+            "leaves_seeds.one.name": "A semente que resta na sua fila não conta para ninguém.",
         },
         # what the game and its rules are called
         "titles": {
@@ -370,6 +430,26 @@ def texts() -> dict[str, dict[str, str]]:
             "point.advanced-last": "Quando não vê nada melhor, o computador Avançado semeia",
             "point.advanced-last=rightmost": "a sua casa mais à direita",
             "point.advanced-last=leftmost": "a sua casa mais à esquerda",
+            "point.houses": "Casas de cada lado",
+            "point.seeds": "Sementes em cada casa no início",
+            "point.capture": "Uma última semente numa casa sua vazia ganha",
+            "point.capture=always": "essa semente e as da casa em frente",
+            "point.capture=opposite": "o mesmo, mas só se houver sementes em frente",
+            "point.capture=opposite-only": "só as sementes da casa em frente",
+            "point.capture=never": "nada",
+            "point.extra-turn": "Uma última semente no seu poço",
+            "point.extra-turn=well": "dá direito a outra jogada",
+            "point.extra-turn=never": "não dá mais nada",
+            "point.lap": "Uma sementeira à volta do tabuleiro",
+            "point.lap=filled": "deixa uma semente na casa de onde partiu",
+            "point.lap=skipped": "passa por cima da casa de onde partiu",
+            "point.end": "O jogo acaba quando",
+            "point.end=any-row": "uma das filas está vazia",
+            "point.end=mover-next": "quem tem a vez não tem sementes",
+            "point.leftover": "As sementes que restam no fim vão para",
+            "point.leftover=owner": "o jogador em cuja fila estão",
+            "point.leftover=opponent": "o outro jogador",
+            "point.leftover=nobody": "ninguém",
         },
         # the end of a game: a score in words, and the label of each thing that is counted
         "ending": {

@@ -66,7 +66,10 @@ class Session(Script):
         self._ways = ways
         self._drawn_by = drawn_by
         self._levels = levels_of(interpreter.signatures)
-        self._odd = [*copied, *NOT_WRITABLE, "nothing"]  # that are no saves, or cannot be there
+        reported = interpreter.signatures["load"].failures if "load" in interpreter.signatures else ()
+        odd = {"common.file_invalid": copied, "common.file_not_readable": NOT_WRITABLE}
+        # that are no saves, or cannot be there; a course may leave out what is answered to some of them
+        self._odd = [*(file for failure, files in odd.items() if failure in reported for file in files), "nothing"]
         self.beyond = False  # a program that only registers and lists players cannot answer it
         self._had: set[str] = set()  # what positions had that have been saved
         self._begins = False  # the game has just begun

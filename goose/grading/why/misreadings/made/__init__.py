@@ -30,7 +30,10 @@ PREFIX = "point"
 
 
 def of_points(rules: Rules) -> list[Misreading]:
-    """Return a misreading for each other value of each point of the rules."""
+    """Return a misreading for each other value of each point of the rules.
+
+    Of the points that older saves lack, only the usual value is one: other values have their own misreadings.
+    """
     return [
         Misreading(
             key=f"{point.name}.{value}",
@@ -43,6 +46,8 @@ def of_points(rules: Rules) -> list[Misreading]:
         for point in rules.describe_points()
         for value in _values(point)
         if value != rules.points[point.name]
+        and rules.unsaved.get(point.name, value) == value
+        and not (point.name in rules.unsaved and point.numbers is not None)
     ]
 
 

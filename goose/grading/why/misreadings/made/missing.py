@@ -16,7 +16,8 @@ from goose.grading.why.misreadings.protocol.failures import failing, short
 from goose.kit.misreading import EventText, Misreading, Shows, Word
 
 if TYPE_CHECKING:
-    from goose.core.service import Check, Plan
+    from goose.core.service import Plan
+    from goose.core.tested import Check
 
 _STRANGER, _OUTSIDER = "common.unknown_player", "common.not_in_game"
 _NO_GAME, _NOT_YOUR_TURN = "common.no_game", "common.not_your_turn"
