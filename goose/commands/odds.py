@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, cast
 import click
 
 from goose.base.columns import as_json, as_long_csv
+from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.base.replacing import check_apart
 from goose.commands.cli import LazyGroup, format_option, options, usage_errors
 from goose.commands.numbers import Whole
 from goose.commands.parameters import plot_option
-from goose.core.options import BOARD, RULE, RULES, SQUARES, Settings
+from goose.core.options import BOARD, COURSE, RULE, RULES, SQUARES, Settings
 from goose.core.registry import NAMES, brought, load_kind, own_kinds, usable
 from goose.core.variant import Variant
 from goose.kit.odds import OddsOption, OddsTable
@@ -82,7 +83,7 @@ class _Odds(LazyGroup):
 def command_for(kind: GameKind, odds: GameOdds) -> click.Command:
     """Return the command that prints the odds of a game."""
     shaping = {name for names in kind.options.values() for name in names}
-    taken = [RULES, RULE, *(option for option in (SQUARES, BOARD) if option.field in shaping)]
+    taken = [RULES, RULE, *(option for option in (SQUARES, BOARD) if option.field in shaping), COURSE]
 
     def run(*, form: str, plot: str | None = None, **given: Any) -> None:
         _run(kind, odds, form, plot, given)
@@ -129,7 +130,7 @@ def _run(kind: GameKind, odds: GameOdds, form: str, plot: str | None, given: dic
 
     asked = {option.name: given.pop(option.name) for option in odds.options}
     with usage_errors():
-        rules = Variant(Settings(kind.name, **given)).rules
+        rules = _rules(kind, **given)
         odds.check(rules, asked)
         check_apart({"board": given.get("board"), "plot": plot})
         if plot is not None:
@@ -151,6 +152,16 @@ def _run(kind: GameKind, odds: GameOdds, form: str, plot: str | None, given: dic
         from goose.analysis import draw_odds
 
         draw_odds(plot, found, odds.board(rules))
+
+
+def _rules(kind: GameKind, course: str | None, **shaping: Any) -> Rules:
+    """Return the rules that the options name, or those of a course."""
+    if course is None:
+        return Variant(Settings(kind.name, **shaping)).rules
+    variant = Variant(Settings(course=course))
+    if variant.kind.name != kind.name:
+        raise UsageError(f"--course {quoted(course)}: it is a course of {variant.kind.name}, not of {kind.name}.")
+    return variant.rules
 
 
 def _show(table: OddsTable, kind: GameKind, rules: Rules, form: str) -> None:

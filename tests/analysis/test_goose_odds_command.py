@@ -101,6 +101,15 @@ def test_a_board_is_read_and_followed(folder: Path) -> None:
 
 
 @pytest.mark.slow
+def test_the_board_of_a_course_is_followed(folder: Path) -> None:
+    """From 9 the next throw wins or bounces; no throw leads farther back than the start."""
+    course = folder / "short.toml"
+    course.write_text('game = "goose"\nrules = "traditional"\n[options]\nsquares = 10\n[board]\n')
+    found = data("--course", str(course))
+    assert found["options"] == {"squares": 10, "board": {}}
+    assert "not of pickomino" in refused("odds", "pickomino", "--course", str(course))
+
+
 def test_four_players_who_affect_each_other_are_simulated(monkeypatch: pytest.MonkeyPatch) -> None:
     """That is said, with how many games, and how well they report: the same each time."""
     monkeypatch.setattr(odds, "SIMULATED", 1_000)

@@ -46,6 +46,25 @@ def test_traditional_game_of_one_has_the_known_odds() -> None:
     assert f"{odds.lengths.mean:.6f}" == "17.006815"
 
 
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_course_with_the_usual_board_has_the_usual_odds(players: int) -> None:
+    """Square for square the board of the rules `traditional`."""
+    board = {
+        "geese": [5, 9, 14, 18, 23, 27, 32, 36, 41, 45, 50, 54, 59],
+        "bridge": {"6": 12},
+        "inn": {"19": 1},
+        "well": {"31": "trap"},
+        "labyrinth": {"42": 30},
+        "prison": {"52": "trap"},
+        "death": {"58": 0},
+        "first-throw": {"3-6": 26, "4-5": 53},
+    }
+    own = odds_of(make_rules("traditional", {"squares": 63, "board": board}), {}, players)
+    usual = computed("traditional", players)
+    assert np.allclose(own.wins, usual.wins, rtol=1e-12)
+    assert isclose(own.lengths.mean, usual.lengths.mean, **ALIKE)
+
+
 def test_a_board_of_ten_squares_takes_as_long_as_by_hand() -> None:
     """From the end back, the expected turns e are e(9) = 1, e(8) = 7/6, e(6) = 49/36 + e(0)/6, …
 

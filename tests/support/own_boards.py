@@ -41,3 +41,4 @@ def own_boards() -> Iterator[GooseRules]:
     """Yield each set of rules with each of the boards."""
     for name in SETS:
         yield from (make_rules(name, {"squares": 30, "board": board}) for board in BOARDS)
+        yield make_rules(name, {"squares": 10, "board": {}})

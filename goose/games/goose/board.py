@@ -21,6 +21,15 @@ class ShownToken(NamedTuple):
     trapped: bool
 
 
+class Explained(NamedTuple):
+    """An entry of the legend: squares of one kind, on all of which tokens wait alike."""
+
+    kind: str
+    square: int  # one of them
+    listed: Sequence[int]  # those whose numbers it has
+    waits: str  # what tokens wait for there, in brackets, or empty
+
+
 class ShownBoard:
     """The board of a position."""
 
@@ -52,13 +61,20 @@ class ShownBoard:
             return "end"
         return self._special[square]["shows"] or "?" if square in self._special else ""
 
-    def kinds(self) -> dict[str, list[int]]:
-        """Return the squares of each kind that is not plain."""
-        kinds: dict[str, list[int]] = {}
+    def legend(self, most: int) -> list[Explained]:
+        """Return what to say of each kind of square that is not plain; of each that waits differently, apart.
+
+        The squares of a kind are listed if there are at most so many of them, or if some wait differently.
+        """
+        kinds: dict[str, dict[str, list[int]]] = {}
         for square in range(1, self.count + 1):
             if kind := self.kind(square):
-                kinds.setdefault(kind, []).append(square)
-        return kinds
+                kinds.setdefault(kind, {}).setdefault(self._waits_on(square), []).append(square)
+        return [
+            Explained(kind, squares[0], squares if len(squares) <= most or len(alike) > 1 else [], waits)
+            for kind, alike in kinds.items()
+            for waits, squares in alike.items()
+        ]
 
     def tone(self, square: int) -> str:
         """Return `good` or `bad` for a square that helps or harms, else nothing."""
@@ -80,8 +96,8 @@ class ShownBoard:
             return self.words.get("trapped", "!")
         return self.words.get("turns", "-{turns}").replace("{turns}", str(turns)) if turns else ""
 
-    def waits_on(self, squares: Sequence[int]) -> str:
-        """Return what tokens wait for on these squares, in brackets, if all agree."""
-        specials = [self._special[square] for square in squares if square in self._special]
-        waits = {self.waits(special["turns"], trapped=special["traps"]) for special in specials}
-        return f" ({waits.pop()})" if len(waits) == 1 and any(waits) else ""
+    def _waits_on(self, square: int) -> str:
+        """Return what tokens wait for on a square, in brackets."""
+        special = self._special.get(square, {"turns": None, "traps": False})
+        waits = self.waits(special["turns"], trapped=special["traps"])
+        return f" ({waits})" if waits else ""

@@ -77,7 +77,7 @@ class _Reader:
         for key, value in table.items():
             path = (kind, key)
             square = self._square(path, kind, key)
-            if not self._is_word(path, f"{kind} {key}", value) or square is None:
+            if square is None or not self._is_word(path, f"{kind} {key}", value):
                 continue
             leads = self._value(path, kind, key, square, value)
             if leads is not None:

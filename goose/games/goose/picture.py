@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-from goose.games.goose.board import ShownBoard
+from goose.games.goose.board import Explained, ShownBoard
 from goose.games.goose.grid import grid_of
 from goose.games.goose.picture_parts import DIE, PICTOGRAMS, Area, Standing, draw_kind, draw_token, ladder, signs, snake
 from goose.kit import Motion, Picture, Scene, Sheet, Step, Thrown, cut, die, draw_thrown, points, width_of
@@ -39,7 +39,7 @@ class _Picture:
         self._under = _EDGE + self._grid.rows * _SIDE + 8  # top of the strip under the board
         self._below = self._under + _STRIP - 8  # top of the legend
         self._kinds = self._below + -(-len(self._tokens) // _ACROSS) * _ROW + 12  # top of the legend of squares
-        texts = {kind: self._explained(kind, squares) for kind, squares in self._board.kinds().items()}
+        texts = [(each.kind, self._explained(each)) for each in self._board.legend(_LISTED)]
         self._entries = _flowing(texts, self._wide)
         height = self._kinds + (self._entries[-1][0] + 1) * _ENTRY + _EDGE
         self._sheet = Sheet(scene.game, self._wide + 2 * _EDGE, height)
@@ -94,11 +94,10 @@ class _Picture:
         target = self._board.target(square)
         return "" if target is None else f"→{target}"
 
-    def _explained(self, kind: str, squares: Sequence[int]) -> str:
-        text = self._board.words.get(kind, "" if kind == "?" else kind)
-        if len(squares) <= _LISTED:
-            text += " " + ", ".join(f"{square}{self._target(square)}" for square in squares)
-        return f"{text}{self._board.waits_on(squares)}".strip()
+    def _explained(self, explained: Explained) -> str:
+        text = self._board.words.get(explained.kind, "" if explained.kind == "?" else explained.kind)
+        listed = ", ".join(f"{square}{self._target(square)}" for square in explained.listed)
+        return f"{text} {listed}".strip() + explained.waits
 
     def _small(self, square: int) -> bool:
         """Return whether a square needs a smaller pictogram, to leave room."""
@@ -185,11 +184,11 @@ class _Picture:
             self._sheet.hit(self._scene.line("move", each.name), x + 16, y, half - 20, _ROW - 2)
 
 
-def _flowing(texts: Mapping[str, str], width: float) -> Sequence[tuple[int, float, str, str]]:
+def _flowing(texts: Iterable[tuple[str, str]], width: float) -> Sequence[tuple[int, float, str, str]]:
     """Return the legend of squares: line, left margin, kind and text."""
     entries = []
     line, x = 0, 0.0
-    for kind, text in texts.items():
+    for kind, text in texts:
         wide = _SIGN + 6 + width_of(text, _TEXT) + 12
         if x and x + wide > width:
             line, x = line + 1, 0.0

@@ -11,6 +11,7 @@ from goose.kit import COMPUTERS, Part, Says, about, says
 
 _NAMES = ("letters of any script, upper case, cut to 3", "3 to 18 characters")
 _RESTING = ("inn", "well", "prison")
+_FACES = 6
 _KNOWN_MARKS = ("ladder", "snake")
 _COMPUTER = Says("computer.plays", of_program=True, typed="computer.typed")
 
@@ -122,6 +123,9 @@ class _Sections:
         sentences = [self._about("past-end", rules.past_end, last=last)]
         if rules.past_end == "stays" and self._repeats:
             sentences.append(self._about("past-end", "stays-again", last=last))
+        # the farthest back: with the highest throw from the square before the last
+        if rules.past_end == "back" and last + 1 - _FACES * rules.dice < rules.first_square:
+            sentences.append(says("beyond.first", first=rules.first_square))
         if rules.past_end == "back" and rules.effects:
             sentences.append(self._about("effects", "chain-back" if rules.chains else "one-back"))
         return [[*sentences], [self._after_bounce()]]

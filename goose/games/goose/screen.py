@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any
 
-from goose.games.goose.board import RISING, ShownBoard, ShownToken
+from goose.games.goose.board import RISING, Explained, ShownBoard, ShownToken
 from goose.games.goose.track import Square, compact_track, full_track
 from goose.kit import (
     Canvas,
@@ -72,7 +72,7 @@ class _Drawing:
         rising = self._board.rising
         squares = [self._square(number) for number in range(1, self._board.count + 1)]
         start = self._start()
-        legend = [self._explained(numbers) for numbers in self._board.kinds().values()]
+        legend = [self._explained(each) for each in self._board.legend(_LISTED)]
         rest: list[Line] = [[], *self._players(mover), [], *flowing(legend, self._canvas, indent=1)]
         besides = max(int(self._board.starts), len(start)) + len(rest)
 
@@ -173,12 +173,12 @@ class _Drawing:
         word = self._word(kind)
         return [(self._board.tone(number), self._mark(kind)), ("", f" {word}" if word else "")]
 
-    def _explained(self, numbers: list[int]) -> Line:
-        line = self._marked(numbers[0])
-        if len(numbers) <= _LISTED:
-            line.append(("number", " " + ", ".join(f"{number}{self._target(number)}" for number in numbers)))
-        if waits := self._board.waits_on(numbers):
-            line.append(("", waits))
+    def _explained(self, explained: Explained) -> Line:
+        line = self._marked(explained.square)
+        if listed := ", ".join(f"{number}{self._target(number)}" for number in explained.listed):
+            line.append(("number", f" {listed}"))
+        if explained.waits:
+            line.append(("", explained.waits))
         return line
 
 

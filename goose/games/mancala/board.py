@@ -45,11 +45,14 @@ class Sowing:
         self.wells = (self.houses, self.cells - 1)  # the cell of each side's well
         self.rows = (slice(0, self.houses), slice(self.side, self.cells - 1))  # the cells of each side's houses
         self._fills_start = points["lap"] == "filled"
-        self._earns = points["extra-turn"] == "well"
+        # by side, the cell whose last seed earns another move; -1 for none
+        self.earning = self.wells if points["extra-turn"] == "well" else (-1, -1)
         self._captures = points["capture"] != "never"
         self._needs_seeds = points["capture"] in ("opposite", "opposite-only")
         self._takes_last = points["capture"] != "opposite-only"
-        self._ends_for_mover = points["end"] == "mover-next"
+        self.ends_by_turn = points["end"] == "mover-next"  # so a move that changes nothing can end the game
+        # by the side to move, the rows that must have seeds for the game to go on
+        self._needed = (self.rows[:1], self.rows[1:]) if self.ends_by_turn else (self.rows, self.rows)
         self._leftover = points["leftover"]
         laps = [self.lap(cell) for cell in range(self.cells)]
         # for each cell, the cells into which its seeds fall, in order, for as many seeds as there are
@@ -125,17 +128,18 @@ class Sowing:
 
     def earns(self, side: int, last: int) -> bool:
         """Return whether a last seed in a cell earns the side another move."""
-        return self._earns and last == self.wells[side]
+        return last == self.earning[side]
 
     def goes_on(self, cells: Sequence[int], to_move: int) -> bool:
         """Return whether the game goes on where a side is to move."""
-        if self._ends_for_mover:
-            return any(cells[self.rows[to_move]])
-        return any(cells[self.rows[0]]) and any(cells[self.rows[1]])
+        return all(any(cells[row]) for row in self._needed[to_move])
 
     def gather(self, cells: list[int], to_move: int) -> bool:
         """If the game is over, move the seeds that are left to whom they go; return whether it is over."""
-        if self.goes_on(cells, to_move):
+        for row in self._needed[to_move]:
+            if not any(cells[row]):
+                break
+        else:
             return False
         for side, row in enumerate(self.rows):
             well = self.well_of_leftover(side)

@@ -107,10 +107,10 @@ def playouts(games: int, *, seed: int = 0, cells: Sequence[int] | None = None, s
     """
     start = SOWING.opening() if cells is None else [*cells]
     count, seeds = SOWING.cells, SOWING.seeds
-    if len(start) != count or min(start) < 0 or sum(start) > seeds or not SOWING.goes_on(start, side):
-        raise ValueError(f"a position is {count} numbers, {seeds} seeds at most, some of them in each row")
     if side not in (0, 1):
         raise ValueError(f"the side that moves is 0 or 1, not {side}")
+    if len(start) != count or min(start) < 0 or sum(start) > seeds or not SOWING.goes_on(start, side):
+        raise ValueError(f"a position is {count} numbers, {seeds} seeds at most, some of them in each row")
     from goose.games.mancala.playouts import RANDOM as ANY
 
     return _play((ANY, ANY), start, side, seed, 0, games)

@@ -76,7 +76,7 @@ class MancalaGame(Game):
 
     def is_empty(self, side: int, house: int) -> bool:
         """Return whether a house has no seeds."""
-        return not self.cells[self.sowing.rows[side].start + house - 1]
+        return not self.cells[side * self.sowing.side + house - 1]
 
     @staticmethod
     def answered(name: str, house: int, *, again: bool) -> Event:
@@ -151,10 +151,12 @@ class MancalaGame(Game):
 
     def sow(self, side: int, house: int) -> bool:
         """Sow a house; return whether this earns another move. An empty house changes nothing and earns nothing."""
-        if self.is_empty(side, house):
-            self.end(side, again=False)
+        sowing, cells = self.sowing, self.cells
+        if not cells[side * sowing.side + house - 1]:
+            if sowing.ends_by_turn:
+                self.end(side, again=False)
             return False
-        last, captured = self.sowing.sow(self.cells, side, house)
+        last, captured = sowing.sow(cells, side, house)
         again = self.earns_another(side, last, captured)
         self.end(side, again)
         return again
@@ -162,7 +164,7 @@ class MancalaGame(Game):
     def earns_another(self, side: int, last: int, captured: int) -> bool:
         """Return whether the side moves again, because of where the last seed fell."""
         del captured
-        return self.sowing.earns(side, last)
+        return last == self.sowing.earning[side]
 
     def end(self, side: int, again: bool) -> None:
         """End the game if it is over after a move; by some editions the message of an extra move hides the end."""

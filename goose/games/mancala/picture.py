@@ -6,12 +6,12 @@ For somebody without a seat these are the houses of the first player. The seeds 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import cos, pi, sin, sqrt
+from math import ceil, cos, pi, sin, sqrt
 from typing import Any
 
 from goose.games.mancala.motions import house_name, motions, reached, seed_name, well_name
 from goose.games.mancala.sowings import sides_before
-from goose.kit import Picture, Scene, Sheet
+from goose.kit import Picture, Scene, Sheet, width_of
 
 _Seed = tuple[float, float, float]
 """The distances of a seed's middle to the right and down from a place, and its radius."""
@@ -27,7 +27,8 @@ _RING = 6  # most seeds that are drawn in a ring
 _SEED = 8.0  # radius of a seed
 _FAR = 30.9  # distance from the middle of a house to the edge of many seeds
 _THICK = 0.8  # radius of one of many seeds, relative to the distance between two of them
-_IN_A_ROW = 5  # seeds per row in a well
+_IN_A_ROW = 5  # seeds per row in a well, if it has no more than fit so
+_ROWS = 10  # such rows
 _BESIDE, _APART = 13, 14  # distances between seeds and between rows in a well
 _SMALL = 5.6  # radius of a seed in a well
 _TURN = pi * (3 - sqrt(5))  # the golden angle, which places seeds as in a sunflower
@@ -62,7 +63,7 @@ def _side(
     base = 30 if above else 2 * _TOP + _HEIGHT - 12
     if to_move:
         sheet.add("path", class_="turn", d=f"M{_EDGE + _WELL - 8} {base - 18}l18 9l-18 9Z")
-    room = width - 2 * (_EDGE + _WELL) - 16
+    room = width - 2 * _EDGE - _WELL - 16
     sheet.write(side["name"], _EDGE + _WELL + 16, base, 26, class_="bold" if to_move else None, room=room)
     for place, (seeds, before) in enumerate(zip(houses, old["houses"], strict=True)):
         x = _EDGE + _WELL + ((len(houses) - 1 - place if above else place) + 0.5) * _HOUSE
@@ -81,7 +82,8 @@ def _house(sheet: Sheet, name: str, x: float, y: float, seeds: int, before: int,
     count = y + (-_RADIUS - 9 if above else _RADIUS + 26)
     sheet.add("text", str(seeds), class_="bold middle", x=x, y=count, font_size=26, data_number=name)
     if seeds != before:
-        sheet.write(_change(seeds, before), x + 18, count, 16, class_="change")
+        beside = max(18, width_of(str(seeds), 26) / 2 + 1)
+        sheet.write(_change(seeds, before), x + beside, count, 16, class_="change")
         sheet.add("circle", class_="moved", cx=x, cy=y, r=_RADIUS - 2)
 
 
@@ -93,9 +95,12 @@ def _well(sheet: Sheet, name: str, x: float, seeds: int, before: int) -> None:
         sheet.box(left + 2, top + 2, width - 4, height - 4, class_="moved", rx=34)
         sheet.write(_change(seeds, before), x + _WELL / 2, top + 54, 16, class_="change middle")
     sheet.add("text", str(seeds), class_="bold middle", x=x + _WELL / 2, y=top + 34, font_size=26, data_number=name)
-    rows = (divmod(seed, _IN_A_ROW) for seed in range(seeds))
-    start = -(_IN_A_ROW - 1) / 2 * _BESIDE
-    lying = [(start + column * _BESIDE, -row * _APART, _SMALL) for row, column in rows]
+    more = max(1, ceil(_IN_A_ROW * sqrt(seeds / (_IN_A_ROW * _ROWS))) / _IN_A_ROW)  # times as many in a row, and rows
+    in_a_row = round(_IN_A_ROW * more)
+    beside, apart, small = _BESIDE / more, _APART / more, _SMALL / more
+    start = -(in_a_row - 1) / 2 * beside
+    rows = (divmod(seed, in_a_row) for seed in range(seeds))
+    lying = [(start + column * beside, -row * apart, small) for row, column in rows]
     _draw(sheet, name, x + _WELL / 2, top + height - 20, lying)
 
 

@@ -15,7 +15,7 @@ from goose.kit import Canvas, Line, Piece, TerminalBoard, fitted, flowing, laid_
 _FRAMED = 7  # columns that a house with a frame needs, one more for the last frame
 _BRACKETS = 5  # columns that a house in brackets needs
 _WELLS = 12  # columns of both wells, with the blanks beside them
-_BESIDE = 14  # columns for a name beside its well
+_LEAST = 6  # columns in which a name beside its well can be read
 _HIGH = 3  # lines of a house
 _WIDEST = 15  # columns in a house
 _IN_A_LINE = 6  # seeds in a line
@@ -92,7 +92,7 @@ def _narrow(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     lines: list[Line] = []
     for side in (second, first):
         houses: list[Line] = [
-            [("number", str(number)), ("", "["), *_counted(hole), ("", "]")]
+            [("number", f"{number:>{len(str(len(side.houses)))}}"), ("", "["), *_counted(hole), ("", "]")]
             for number, hole in enumerate(side.houses, 1)
         ]
         well: Line = [("", "("), *_counted(side.well, side.style), ("", ")")]
@@ -112,9 +112,11 @@ def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
         return [blank, *(("number", f"{number:>3}  ") for number in numbers[::order])]
 
     wells = [[("", "("), *_counted(side.well, side.style), ("", ")")] for side in (second, first)]
-    beside = min(_BESIDE, (canvas.columns - _WELLS) // 2)
+    room = _BRACKETS * len(first.houses) - 2  # columns between the wells, without a blank beside each
+    beside = (room // 2, room - room // 2)
     owners = [
-        plain(side.name, beside, canvas, side.style, end) for side, end in zip((second, first), "<>", strict=True)
+        plain(side.name if columns >= _LEAST else "", columns, canvas, side.style, end)
+        for side, columns, end in zip((second, first), beside, "<>", strict=True)
     ]
     names = [[blank, *_named(side, canvas.columns - 5, canvas)] for side in (second, first)]
     return [

@@ -284,6 +284,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.effects=one-back": "The square to which you come back has no effect.",
             "point.past-end=back": "To win you must come to square {last} exactly. If your throw is too high, you go "
             "to square {last} and then back by the squares that are left over.",
+            "beyond.first": "You never go back behind square {first}: you stop there.",
             "point.past-end=wins": "Square {last} need not be reached exactly. If your throw is too high, you stop on "
             "square {last} and win.",
             "point.past-end=stays": "To win you must come to square {last} exactly. If your throw is too high, your "

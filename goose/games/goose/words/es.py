@@ -320,6 +320,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.effects=one-back": "La casilla a la que retrocedes no tiene efecto.",
             "point.past-end=back": "Para ganar tienes que llegar exactamente a la casilla {last}. Si tu tirada es "
             "demasiado alta, vas hasta la casilla {last} y luego retrocedes las casillas que sobran.",
+            "beyond.first": "Nunca retrocedes más atrás de la casilla {first}: te detienes en ella.",
             "point.past-end=wins": "No hace falta llegar exactamente a la casilla {last}. Si tu tirada es demasiado "
             "alta, te detienes en la casilla {last} y ganas.",
             "point.past-end=stays": "Para ganar tienes que llegar exactamente a la casilla {last}. Si tu tirada es "

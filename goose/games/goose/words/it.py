@@ -318,6 +318,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.effects=one-back": "La casella a cui torni indietro non ha effetto.",
             "point.past-end=back": "Per vincere devi arrivare esattamente alla casella {last}. Se il tuo lancio è "
             "troppo alto, vai fino alla casella {last} e poi torni indietro delle caselle che avanzano.",
+            "beyond.first": "Non torni mai oltre la casella {first}: ti fermi lì.",
             "point.past-end=wins": "Non occorre arrivare esattamente alla casella {last}. Se il tuo lancio è troppo "
             "alto, ti fermi sulla casella {last} e vinci.",
             "point.past-end=stays": "Per vincere devi arrivare esattamente alla casella {last}. Se il tuo lancio è "

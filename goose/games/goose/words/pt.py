@@ -317,6 +317,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.effects=one-back": "A casa a que recua não tem efeito.",
             "point.past-end=back": "Para ganhar é preciso chegar exatamente à casa {last}. Se o lançamento for alto "
             "demais, a peça vai até à casa {last} e depois recua as casas que sobram.",
+            "beyond.first": "A peça nunca recua para trás da casa {first}: para aí.",
             "point.past-end=wins": "Não é preciso chegar exatamente à casa {last}. Se o lançamento for alto demais, a "
             "peça fica na casa {last} e ganha.",
             "point.past-end=stays": "Para ganhar é preciso chegar exatamente à casa {last}. Se o lançamento for alto "

@@ -9,6 +9,7 @@ from goose.games.mancala.board import Sowing
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.editions import Edition
 from goose.games.mancala.game import MancalaGame
+from goose.games.mancala.misreadings.conditions import captures, has_choice
 from goose.kit import COMPUTER as NAME
 from goose.kit import Dice, Event, Instruction, Misreading, Result, derived, overriding
 
@@ -89,8 +90,15 @@ def _misread(
     return derived(f"computer.{name}", source, *classes, needs=("start-auto",), applies=lambda rules, _: applies(rules))
 
 
-def _captures(rules: Edition) -> bool:
-    return rules.points["capture"] != "never"
+def _chosen(
+    name: str,
+    source: str,
+    *wrong: type,
+    applies: Callable[[Edition], bool] = lambda _: True,
+    **members: Callable[..., object],
+) -> Misreading:
+    """Return a misreading of which house the computer chooses, if there are several."""
+    return _misread(name, source, *wrong, applies=lambda rules: has_choice(rules) and applies(rules), **members)
 
 
 def _answers(name: str, answer: Callable[[MancalaGame, int, list[Event]], None]) -> Misreading:
@@ -110,20 +118,20 @@ _LEFT = "The statement does not say from which side the computer's left is seen.
 _ONCE = "The statement does not say that the computer plays an extra move that it earns."
 
 COMPUTER = (
-    _misread("normal-rightmost", _NORMAL, normal=lambda right, own, houses: houses[-1]),
-    _misread("normal-first-house", _NORMAL, normal=lambda *_: 1),
-    _misread("without-laps", _LAPS, _WithoutLaps, applies=lambda rules: rules.sowing.can_go_round),
-    _misread("rules-exchanged", _ORDER, advanced=lambda right, own: right()[::-1], applies=_captures),
-    _misread("capture-most", _CAPTURES, _CaptureMost, applies=_captures),
-    _misread("capture-rightmost", _CAPTURES, capturing=lambda right, own, moves: right(moves[::-1]), applies=_captures),
-    _misread(
+    _chosen("normal-rightmost", _NORMAL, normal=lambda right, own, houses: houses[-1]),
+    _chosen("normal-first-house", _NORMAL, normal=lambda *_: 1),
+    _chosen("without-laps", _LAPS, _WithoutLaps, applies=lambda rules: rules.sowing.can_go_round),
+    _chosen("rules-exchanged", _ORDER, advanced=lambda right, own: right()[::-1], applies=captures),
+    _chosen("capture-most", _CAPTURES, _CaptureMost, applies=captures),
+    _chosen("capture-rightmost", _CAPTURES, capturing=lambda right, own, moves: right(moves[::-1]), applies=captures),
+    _chosen(
         "capture-own-seed", _ONE_CAPTURED, _CaptureOwnSeed, applies=lambda rules: rules.points["capture"] == "always"
     ),
-    _misread("earn-rightmost", _EARNS, earning=lambda right, own, moves: right(moves[::-1])),
-    _misread("without-capture", _ORDER, capturing=lambda *_: None, applies=_captures),
-    _misread("without-earn", _ORDER, earning=lambda *_: None),
-    _misread("as-normal", _LEVELS, _AsNormal),
-    _misread("seen-from-a", _LEFT, houses=lambda right, own, row: right(row)[::-1]),
+    _chosen("earn-rightmost", _EARNS, earning=lambda right, own, moves: right(moves[::-1])),
+    _chosen("without-capture", _ORDER, capturing=lambda *_: None, applies=captures),
+    _chosen("without-earn", _ORDER, earning=lambda *_: None),
+    _chosen("as-normal", _LEVELS, _AsNormal),
+    _chosen("seen-from-a", _LEFT, houses=lambda right, own, row: right(row)[::-1]),
     _misread("plays-once", _ONCE, _PlaysOnce, applies=lambda rules: rules.points["extra-turn"] == "well"),
     _answers("told", _as_any_other),
     _answers("end-after-move", lambda game, house, reply: None),

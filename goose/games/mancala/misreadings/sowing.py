@@ -7,6 +7,7 @@ from collections.abc import Callable
 from goose.games.mancala.board import Sowing
 from goose.games.mancala.editions import Edition
 from goose.games.mancala.game import MancalaGame
+from goose.games.mancala.misreadings.conditions import captures, has_choice, refills
 from goose.kit import COMPUTER, Dice, Event, Instruction, Misreading, by_points, derived, overriding
 
 
@@ -23,20 +24,6 @@ def _sowing(
     """
     classes = wrong or [overriding(Sowing, **members)]
     return derived(key, source, *classes, two_forms=True, applies=lambda rules, _: applies(rules))
-
-
-def _has_rows(rules: Edition) -> bool:
-    """Return whether a row has several houses."""
-    return rules.sowing.houses > 1
-
-
-def _captures(rules: Edition) -> bool:
-    return rules.points["capture"] != "never"
-
-
-def _refills(rules: Edition) -> bool:
-    """Return whether a seed can fall into the house where its sowing began."""
-    return rules.points["lap"] == "filled" and rules.sowing.can_go_round
 
 
 class _IntoOpponentsWell(Sowing):
@@ -79,7 +66,7 @@ def _typed(key: str, source: str, numbered: Callable[[int, int, int], int]) -> M
     wrong = overriding(
         _Typed, numbered=lambda right, own, side, house: numbered(own.sowing.houses, side, right(side, house))
     )
-    return derived(key, source, wrong, applies=lambda rules, _: _has_rows(rules))
+    return derived(key, source, wrong, applies=lambda rules, _: has_choice(rules))
 
 
 _NUMBERS = "The statement: «A casa mais à esquerda tem identificador 1, e a mais à direita valor 6.»"
@@ -95,7 +82,7 @@ SOW = (
         "sow.not-start-house",
         _ROUND,
         lap=lambda right, own, start: tuple(cell for cell in right(start) if cell != start),
-        applies=_refills,
+        applies=refills,
     ),
     _sowing("sow.clockwise", _DIRECTION, _Clockwise),
     _sowing(
@@ -104,7 +91,7 @@ SOW = (
         lap=lambda right, own, start: (start, *(cell for cell in right(start) if cell != start)),
     ),
     derived(
-        "sow.opponents-row-backwards", _DIRECTION, _OpponentsRowBackwards, applies=lambda rules, _: _has_rows(rules)
+        "sow.opponents-row-backwards", _DIRECTION, _OpponentsRowBackwards, applies=lambda rules, _: has_choice(rules)
     ),
     _typed("sow.numbered-from-right", _NUMBERS, lambda most, side, house: most + 1 - house),
     _typed("sow.b-numbered-from-right", _VIEW, lambda most, side, house: most + 1 - house if side else house),
@@ -165,24 +152,22 @@ CAPTURE = (
         "capture.same-number",
         _CAPTURED,
         opposite=lambda right, own, cell: (cell + own.side) % own.cells,
-        applies=lambda rules: _captures(rules) and _has_rows(rules),
+        applies=lambda rules: captures(rules) and has_choice(rules),
     ),
     _sowing(
         "capture.opponents-row",
         _RULE_B,
         captures_in=lambda right, own, side, cell: cell not in own.wells,
-        applies=_captures,
+        applies=captures,
     ),
-    _sowing(
-        "capture.not-after-lap", _EMPTIED, _NotAfterLap, applies=lambda rules: _captures(rules) and _refills(rules)
-    ),
-    _sowing("capture.empty-before-move", _RULE_B, _EMPTY_BEFORE_MOVE, applies=_captures),
+    _sowing("capture.not-after-lap", _EMPTIED, _NotAfterLap, applies=lambda rules: captures(rules) and refills(rules)),
+    _sowing("capture.empty-before-move", _RULE_B, _EMPTY_BEFORE_MOVE, applies=captures),
     _sowing(
         "capture.house-not-empty",
         _RULE_B,
         overriding(_CapturesToo, captures_too=lambda *_: True),
-        applies=_captures,
+        applies=captures,
     ),
-    _sowing("capture.none", _RIGHT, captures_in=lambda *_: False, applies=_captures),
+    _sowing("capture.none", _RIGHT, captures_in=lambda *_: False, applies=captures),
 )
 """Misreadings of what the last seed captures."""

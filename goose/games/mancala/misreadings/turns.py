@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from goose.games.mancala.board import Sowing
 from goose.games.mancala.computer import Computer
 from goose.games.mancala.game import MancalaGame
+from goose.games.mancala.misreadings.conditions import has_choice, plays_empty
 from goose.kit import (
     COMPUTER,
     INVALID_INSTRUCTION,
@@ -27,6 +28,8 @@ from goose.kit import (
 
 if TYPE_CHECKING:
     from goose.games.mancala.computer import Move
+    from goose.games.mancala.editions import Edition
+    from goose.kit import Signatures
 
 
 def row(of: MancalaGame, side: int) -> list[int]:
@@ -94,7 +97,8 @@ def _checked(name: str, failure: str) -> Misreading:
     return derived(f"turn.checked-{name}", _IN_TURN, Checked, sentence="turn.checked", fields=fields, applies=free)
 
 
-_PLAYED_EMPTY = by_points(empty_house=("allowed",))
+def _played_empty(rules: Edition, _: Signatures) -> bool:
+    return plays_empty(rules)
 
 
 _NEVER_EARNS = overriding(
@@ -130,7 +134,7 @@ TURN = (
         second=having(computer=_NEVER_EARNS),
         applies=by_points(extra_turn=("well",)),
     ),
-    derived("turn.extra-for-empty-house", _EMPTY_HOUSE, _ExtraForEmptyHouse, applies=_PLAYED_EMPTY),
+    derived("turn.extra-for-empty-house", _EMPTY_HOUSE, _ExtraForEmptyHouse, applies=_played_empty),
     derived(
         "turn.extra-for-capture",
         _RULE_A,
@@ -143,14 +147,14 @@ TURN = (
         _EMPTY_HOUSE,
         _EmptyHouseInvalid,
         fields={"answer": EventText(INVALID_INSTRUCTION)},
-        applies=_PLAYED_EMPTY,
+        applies=_played_empty,
     ),
     derived(
         "turn.empty-house-unanswered",
         _EMPTY_HOUSE,
         _EmptyHouseKeepsTurn,
         needs=("start-auto",),
-        applies=_PLAYED_EMPTY,
+        applies=_played_empty,
     ),
     _checked("not-your-turn", "common.not_your_turn"),
     _checked("invalid", INVALID_INSTRUCTION),
@@ -159,14 +163,22 @@ TURN = (
 """Misreadings of who may play, and of extra moves."""
 
 
-def _details(name: str, layout: str, source: str, **members: object) -> Misreading:
-    """Return a misreading of the details in one of their layouts, by members of the game that differ."""
+def _details(name: str, layout: str, source: str, *, of_rows: bool = True, **members: object) -> Misreading:
+    """Return a misreading of the details in one of their layouts, by members of the game that differ.
+
+    Args:
+        name: the last word of the key.
+        layout: the value of the point `details`.
+        source: what the statement has.
+        of_rows: whether it shows only where a row has several houses.
+        members: those of the game that differ.
+    """
     return derived(
         f"details.{name}",
         f"The statement: {source}.",
         overriding(MancalaGame, **members),
         needs=("details",),
-        applies=lambda rules, _: rules.points["details"] == layout,
+        applies=lambda rules, _: rules.points["details"] == layout and (has_choice(rules) or not of_rows),
     )
 
 
@@ -180,7 +192,7 @@ _VIEW = "«No ponto de vista de cada jogador, de frente para o tabuleiro»"
 DETAILS = (
     _details("from-right", "rows", _LEFT, houses=lambda right, own, side: right(side)[::-1]),
     _details("b-from-right", "rows", _VIEW, houses=_b_turned),
-    _details("b-first", "rows", "the line of A stands first", order=MancalaGame.order[::-1]),
+    _details("b-first", "rows", "the line of A stands first", of_rows=False, order=MancalaGame.order[::-1]),
     _details("b-from-left", "table", _LEFT, houses=_b_turned),
 )
 """Misreadings of the details."""
