@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,8 +15,18 @@ from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors, warn
-from goose.commands.parameters import completed_argument, jobs_option, output_option, script_seed_option
-from goose.core.options import LANG, RULES
+from goose.commands.parameters import (
+    completed_argument,
+    completed_option,
+    jobs_option,
+    output_option,
+    reworded,
+    script_seed_option,
+)
+from goose.core.options import COURSE, LANG, RULES
+
+if TYPE_CHECKING:
+    from goose.core.course.coursefile import CourseFile
 
 _FILE = completed_argument("file", "FILE")
 
@@ -36,20 +48,59 @@ def command() -> None:
 
 @command.command("new", short_help="Print a course file that has everything a course can change.")
 @game_argument()
-@options(RULES, LANG, cls=EnvironmentOption)
-def new(game: str, rules: str | None, lang: str | None) -> None:
+@options(RULES, LANG, reworded(COURSE, "Course file whose texts to write, instead of a game."), cls=EnvironmentOption)
+@completed_option(
+    "--texts",
+    text="File to write for a course in your own language: every text about the rules, each with a place for its "
+    "translation. goose keeps the translations that the file has already.",
+)
+def new(game: str, rules: str | None, lang: str | None, course: str | None, texts: str | None) -> None:
     """Print a course file that changes nothing yet, with everything that it could change as comments.
+
+    With --texts, goose also writes a file for a course in a language that goose does not have: the texts of the rules,
+    of the handout and of explanations, each with an empty place for its translation. With --course too, goose writes
+    only this file, with the texts that the course needs.
 
     \b
     Examples:
       goose course new mancala > my.toml
       goose course new goose --rules bari --lang en > my.toml
+      goose course new --course my.toml --texts my-texts.toml
+
+    Exit status: 0 made, 1 it cannot be written, 2 usage error.
     """
+    from goose.core.course.coursefile import CourseFile, open_course
     from goose.courses import first_course
 
     with usage_errors():
-        text = first_course(game, rules, lang)
+        if course is not None:
+            if texts is None:
+                raise UsageError("--course goes with --texts, the file to write for the course.")
+            opened = open_course(course)
+            if os.path.realpath(texts) == os.path.realpath(course):
+                raise UsageError(f"--texts {quoted(texts)}: it is the course.")
+            click.echo("\n".join(_write_texts(CourseFile(opened.path, opened.data, texts=b""), texts)))
+            return
+        text = first_course(game, rules, lang, texts)
+        for line in () if texts is None else _write_texts(CourseFile("course.toml", text.encode(), texts=b""), texts):
+            warn(line)
     click.echo(text.encode(), nl=False)
+
+
+def _write_texts(course: CourseFile, path: str) -> list[str]:
+    """Write the texts of a course, and return what to print about them."""
+    from goose.base.replacing import check_writable
+    from goose.commands.picturing import write
+    from goose.courses import texts_file
+
+    check_writable("texts", path)
+    made = texts_file(course, path)
+    write(path, made.text, "--texts")
+    return [
+        f"{quoted(path)}: {made.texts} texts, {made.open} of them not translated.",
+        *(f"The text has changed since it was translated: {key}" for key in made.changed),
+        *(f"The course does not use this translation now: {key}" for key in made.needless),
+    ]
 
 
 @command.command("check", short_help="Report all faults of a course file, with their lines.")
@@ -76,8 +127,12 @@ def check(context: click.Context, /, file: str, form: str) -> None:
             raise UsageError(str(error).removeprefix("--course ")) from error
         faults, warnings = [], []
         try:
-            _, found = reading.check(opened)
+            course, found = reading.check(opened)
             warnings = [*found]
+            if course.translation is not None:
+                from goose.courses import warnings_about
+
+                warnings += warnings_about(course)
         except FaultsFound as wrong:
             faults = wrong.faults
     if form == "json":

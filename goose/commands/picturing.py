@@ -83,8 +83,8 @@ def check_target(target: str | None, script: str) -> None:
             raise UsageError(f"--output {quoted(target)}: it is the script.")
 
 
-def write(target: str | None, text: str) -> None:
-    """Write what has been made to a file, or to standard output."""
+def write(target: str | None, text: str, option: str = "--output") -> None:
+    """Write what has been made to the file of an option, or to standard output."""
     data = text.encode()
     if target is None or target == STDIN:
         sys.stdout.buffer.write(data)
@@ -96,4 +96,4 @@ def write(target: str | None, text: str) -> None:
         with replacing(target) as file:
             file.write(data)
     except OSError as error:
-        raise click.ClickException(f"--output {quoted(target)}: {error.strerror or error}.") from error
+        raise click.ClickException(f"{option} {quoted(target)}: {error.strerror or error}.") from error

@@ -349,6 +349,14 @@ class GameKind(ABC):
         """Return a table of a language (`WORDS`, `LEVELS` or `MESSAGES`) as a course words it."""
         return texts
 
+    def translated(self, code: str, section: str, texts: Mapping[str, str]) -> Mapping[str, str]:
+        """Return a section of the other texts of a language (`goose.core.texts`) as a course says it."""
+        return texts
+
+    def translated_into(self, code: str) -> str | None:
+        """Return the code of the language into which a course translates those texts, or None."""
+        return None
+
     def rule_sets(self) -> list[Rules]:
         """Return all sets of rules, with the usual options and points; the first one is the default."""
         return [self.make_rules(name, {}, {}) for name in self.options]

@@ -78,11 +78,14 @@ class Texts:
 
     For a language that goose itself does not have, such as that of one set of rules, the texts of goose are English;
     for one that a game does not have, the texts of the game are English. If a text is missing, or there are texts or
-    fields that English does not have, they are `Incomplete`.
+    fields that English does not have, they are `Incomplete`. If the game is that of a course, its
+    translations have priority.
     """
 
     def __init__(self, code: str, kind: GameKind | None = None) -> None:
         self.code = code if code in CODES else ENGLISH  # of goose's own texts
+        self._asked = code
+        self._kind = kind
         self._declared = _sections(_modules(ENGLISH, kind))
         modules = _modules(code, kind)
         self._sections = _sections(modules)
@@ -93,8 +96,14 @@ class Texts:
                 texts(code)  # a mistake in goose's own file must not be blamed on the game
                 self._check(f"the language {code} of {kind.name}")
 
+    @property
+    def tag(self) -> str:
+        """The code of the language for pages: that of a course's translation, if it has one."""
+        return (None if self._kind is None else self._kind.translated_into(self._asked)) or self.code
+
     def __getitem__(self, section: str) -> Mapping[str, str]:
-        return self._sections.get(section, {})
+        found = self._sections.get(section, {})
+        return found if self._kind is None else self._kind.translated(self._asked, section, found)
 
     def fields(self, section: str) -> dict[str, Fields]:
         """Return the fields of each text of a section."""

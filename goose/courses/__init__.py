@@ -7,5 +7,7 @@ __getattr__, __dir__ = door(
     """
 goose.courses.starting first_course
 goose.courses.statement handout_of handout_page
+goose.courses.textsfile texts_file
+goose.courses.translating warnings_about
 """,
 )

@@ -28,13 +28,14 @@ _WIDTH = 118  # characters of a line of explanation
 _SECTION = "course"
 
 
-def first_course(game: str, rules: str | None, language: str | None) -> str:
+def first_course(game: str, rules: str | None, language: str | None, texts: str | None = None) -> str:
     """Return a course file that changes nothing, with all entries as comments.
 
     Args:
         game: name of the game.
         rules: name of the rules; None for the first of the game.
         language: code of the language; None for that of the rules.
+        texts: path of the file with the translated texts about the rules; None without one.
 
     Raises:
         UsageError: there is no such game, rules or language, or they cannot be reworded.
@@ -42,7 +43,9 @@ def first_course(game: str, rules: str | None, language: str | None) -> str:
     variant = Variant(Settings(game, rules=rules, lang=language))
     kind, made, code = variant.kind, variant.rules, variant.code
     heads = {"name": kind.name, "game": kind.name, "rules": made.name, "language": code}
-    begun = "".join(f"{key} = {_quoted(value)}\n" for key, value in heads.items())
+    if texts is not None:
+        heads["texts"] = texts
+    begun = "".join(f"{key} = {in_quotes(value)}\n" for key, value in heads.items())
     try:
         check(CourseFile(f"{kind.name}.toml", begun.encode()))
     except FaultsFound as found:  # the kata cannot be reworded
@@ -50,7 +53,7 @@ def first_course(game: str, rules: str | None, language: str | None) -> str:
     return begun + "".join(f"{line}\n" for line in _Writer(kind, made, code).lines())
 
 
-def _quoted(text: str) -> str:
+def in_quotes(text: str) -> str:
     """Return a text as TOML has it, on one line."""
     return json.dumps(text, ensure_ascii=False)
 
@@ -105,23 +108,23 @@ class _Writer:
         for point in self._rules.describe_points():
             values = filled(self._says["values"], values=described.choices(point))
             yield f" {point.name}: {values} {described.source(point)}"
-            yield f"{point.name} = {_quoted(self._rules.points[point.name])}"
+            yield f"{point.name} = {in_quotes(self._rules.points[point.name])}"
 
     def _instructions(self) -> Iterator[str]:
         for name, signature in self._table.items():
             yield f" {self._speech.form(name, signature)}: {self._speech.does(name)}"
-            yield f"{name} = {_quoted(self._speech.word(name))}"
+            yield f"{name} = {in_quotes(self._speech.word(name))}"
 
     def _levels(self) -> Iterator[str]:
         words = table_of("LEVELS", self._code, self._kind)
         for level in levels_of(self._table):
-            yield f"{level} = {_quoted(words[level])}"
+            yield f"{level} = {in_quotes(words[level])}"
 
     def _failures(self) -> Iterator[str]:
         for name, signature in self._table.items():
             shown = [key for key in reported(signature) if key in self._events]
             if len(shown) > 1:
-                yield f"{name} = [{', '.join(map(_quoted, shown))}]"
+                yield f"{name} = [{', '.join(map(in_quotes, shown))}]"
 
     def _messages(self) -> Iterator[str]:
         worded = {**messages_of(self._kind, self._rules, self._code), **self._kind.form_texts(self._rules)}
@@ -133,7 +136,7 @@ class _Writer:
             yield f" {self._speech.when(key)}"
             if holds:
                 yield f" {filled(self._says['fields'], fields=holds)}"
-            yield f"{_quoted(key)} = {_quoted(worded[key])}"
+            yield f"{in_quotes(key)} = {in_quotes(worded[key])}"
 
 
 def _comments(text: str) -> Iterator[str]:

@@ -32,7 +32,7 @@ _BLANK, _TAB = "·", "→"  # the signs for a blank at the end of a line and for
 def handout_of(course: Course) -> Document:
     """Return the handout of a course."""
     writer = _Writer(course)
-    return Document(course.name, course.language, [*writer.blocks()], writer.says("contents"))
+    return Document(course.name, course.tag, [*writer.blocks()], writer.says("contents"))
 
 
 def handout_page(written: Document) -> str:

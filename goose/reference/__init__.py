@@ -15,7 +15,7 @@ goose.reference.composing Rulebook rulebook
 goose.reference.data reference
 goose.reference.explaining.explainer explain help_on notes_on reason_of
 goose.reference.explaining.session ExplainedInput
-goose.reference.requests messages_as rules_as
+goose.reference.requests all_said messages_as rules_as
 goose.reference.rulesdata rules_as_data
 goose.reference.speech InstructionTexts
 goose.reference.tables ReferenceTables

@@ -8,6 +8,7 @@ from goose.reference.explaining.explainer import help_on as help_on
 from goose.reference.explaining.explainer import notes_on as notes_on
 from goose.reference.explaining.explainer import reason_of as reason_of
 from goose.reference.explaining.session import ExplainedInput as ExplainedInput
+from goose.reference.requests import all_said as all_said
 from goose.reference.requests import messages_as as messages_as
 from goose.reference.requests import rules_as as rules_as
 from goose.reference.rulesdata import rules_as_data as rules_as_data

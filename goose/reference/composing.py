@@ -80,6 +80,7 @@ class Rulebook:
 
     Attributes:
         language: the code of the language; that of English for the language of one set of rules.
+        tag: the code of the language for pages, which is not the same where a course translates the text.
         title: names the game and the rules.
         switched: says which points are not as these rules have them by default; empty if all are.
         sections: the sections in the order in which a newcomer needs them.
@@ -87,6 +88,7 @@ class Rulebook:
     """
 
     language: str
+    tag: str
     title: str
     switched: str
     sections: Sequence[Section]
@@ -122,7 +124,7 @@ class _Writer:
         self._kind = kind
         self._rules = rules
         self._code = code
-        self._language = found.code
+        self._language, self._tag = found.code, found.tag
         self._texts = found[_SECTION]
         self._titles = found["titles"]
         self._messages = messages_of(kind, rules, code)
@@ -139,6 +141,7 @@ class _Writer:
         }
         return Rulebook(
             self._language,
+            self._tag,
             filled(self._text("book.title"), **named),
             self._switched(),
             [

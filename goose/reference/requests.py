@@ -55,14 +55,28 @@ def rules_as(form: str, settings: Settings, lang: str | None, width: int) -> str
     code = lang or (_ENGLISH if course is None else course.language)
     if lang is not None and not any(lang in spoken(kind, rules) for rules in sets):
         raise unspoken(kind, shown[0], lang)
-    texts = RulesTexts(kind, code)
-    described = offers_of(kind).describe.get()
     if form == "json":
         data = [rules_as_data(kind, rules, code) for rules in shown]
         return f"{as_json(data[0] if is_one else data)}\n"
+    return _rules_in(form, kind, shown, code, width, is_one=is_one)
+
+
+def _rules_in(form: str, kind: GameKind, shown: list[Rules], code: str, width: int, *, is_one: bool) -> str:
+    texts = RulesTexts(kind, code)
+    described = offers_of(kind).describe.get()
     table = described.in_full(shown[0], texts) if is_one else described.overview(texts)
     tables = [each for each in (table, *_points(shown, kind, texts)) if each]
     return _rules_written(form, rulebook(kind, shown[0], code), tables, kind.name, width)
+
+
+def all_said(kind: GameKind, rules: Rules, code: str) -> list[str]:
+    """Return the rules and the messages of a game in forms that together say all their texts in a language."""
+    tables = reference([(kind, rules)], code)
+    return [
+        _rules_in("text", kind, [rules], code, 80, is_one=True),
+        messages_text(tables, 80),
+        as_markdown(messages_blocks(tables)),
+    ]
 
 
 def _rules_written(form: str, written: Rulebook | None, tables: Sequence[Rows], game: str, width: int) -> str:
@@ -73,7 +87,7 @@ def _rules_written(form: str, written: Rulebook | None, tables: Sequence[Rows], 
     if form == "text":
         return f"{as_plain(blocks, width)}\n"
     if form == "html":
-        title, language = (game, _ENGLISH) if written is None else (written.title, written.language)
+        title, language = (game, _ENGLISH) if written is None else (written.title, written.tag)
         return as_page(Document(title, language, blocks), _STYLE)
     return as_markdown([Heading(1, game), *blocks] if written is None else blocks)
 

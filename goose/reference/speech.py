@@ -84,7 +84,7 @@ class InstructionTexts:
         """Return the meaning of a field of a message; empty if unknown."""
         table = self._table("holds", key)
         name = field.removesuffix("?")
-        holds = table.get(f"{key}.{name}", table.get(name, ""))
+        holds = table.get(f"{key}.{name}") or table.get(name, "")
         return filled(self.words["may_be_empty"], holds=holds or name) if field.endswith("?") else holds
 
     def _table(self, name: str, key: str) -> Mapping[str, str]:

@@ -24,6 +24,8 @@ Courses = Mapping[str, CourseFile]
 NONE: Courses = {}
 """No courses."""
 
+_TEXTS = ("texts",)  # the member that a course without texts lacks
+
 
 def courses_at(paths: Sequence[str]) -> Courses:
     """Return the courses in some files.
@@ -59,17 +61,19 @@ def course_named(courses: Courses, game: str, rules: str | None, chosen: Sequenc
 def as_stored(course: CourseFile) -> dict[str, Any]:
     """Return a course for the record of a table, and for programs at it."""
     board = None if course.board is None else b64encode(course.board).decode()
-    return {"name": os.path.basename(course.path), "file": b64encode(course.data).decode(), "board": board}
+    stored = {"name": os.path.basename(course.path), "file": b64encode(course.data).decode(), "board": board}
+    return stored if course.texts is None else {**stored, "texts": b64encode(course.texts).decode()}
 
 
 def read_stored(data: Any) -> CourseFile | None:
     """Return the course in a record or from a server, or raise `Invalid`; no file is read."""
     if data is None:
         return None
-    name, file, board = fields(data, "name", "file", "board")
+    name, file, board, *texts = fields(data, "name", "file", "board", *_TEXTS[: "texts" in data])
     try:
-        contents = b64decode(text(file), validate=True)
-        course = CourseFile(text(name), contents, b"" if board is None else b64decode(text(board), validate=True))
+        contents, *translated = [b64decode(text(each), validate=True) for each in (file, *texts)]
+        its_board = b"" if board is None else b64decode(text(board), validate=True)
+        course = CourseFile(text(name), contents, its_board, *translated)
         return course_in(course).file
     except (ValueError, UsageError) as error:
         first, *_ = str(error).splitlines() or [""]

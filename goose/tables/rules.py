@@ -80,7 +80,7 @@ def rules_text(
     if written is None:
         raise Refused("no-such-thing", "This game has no text of its rules.")
     return RulesText(
-        written.language,
+        written.tag,
         written.title,
         _switched(variant, written),
         [*_for_players(written)],

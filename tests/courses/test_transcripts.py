@@ -1,6 +1,7 @@
 """Golden transcripts: what each command prints by a course in German, which goose itself does not speak."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +17,7 @@ PATIENCE = 60  # seconds
 
 @pytest.mark.golden_test("golden/transcripts/*.yml")
 def test_commands_speak_as_the_course_does(golden: GoldenTestFixture, tmp_path: Path) -> None:
-    """Words, messages, orders and causes; what goose says besides is in the language under the course."""
+    """Words, messages, orders, causes and rules; what goose says besides is in the language under the course."""
     _check(golden, tmp_path)
 
 
@@ -28,7 +29,8 @@ def test_commands_that_run_programs_speak_as_the_course_does(golden: GoldenTestF
 
 
 def _check(golden: GoldenTestFixture, tmp_path: Path) -> None:
-    (tmp_path / "german.toml").write_bytes(COURSE.read_bytes())
+    for path in (COURSE, COURSE.with_name("german-texts.toml")):
+        shutil.copy(path, tmp_path)
     for name, text in golden.get("files", {}).items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")

@@ -32,7 +32,8 @@ def test_pages_of_replays_are_those_of_the_golden_files(
     tmp_path: Path, golden_files: GoldenFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shutil.copytree(SCRIPTS, tmp_path, dirs_exist_ok=True)
-    shutil.copy(GERMAN, tmp_path / "german.toml")
+    for path in (GERMAN, GERMAN.with_name("german-texts.toml")):
+        shutil.copy(path, tmp_path)
     monkeypatch.chdir(tmp_path)
     files, shared = {}, set()
     for name, options in OPTIONS.items():

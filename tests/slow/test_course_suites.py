@@ -59,14 +59,21 @@ def few_sessions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("few_sessions")
 def test_a_suite_is_the_same_each_time_and_right() -> None:
-    """The number of processes changes nothing, goose answers every case so, and null programs earn next to nothing."""
+    """The number of processes changes nothing, goose answers every case so, and null programs earn next to nothing.
+
+    It has the texts of the course at their path.
+    """
+    Path("words").mkdir()
+    Path("words/de.toml").write_text('language = "de"\n')
+    Path("my.toml").write_text(f'texts = "words/de.toml"\n{COURSE}')
     made = make_suite(course_at("my.toml"), "one", 1)
     make_suite(course_at("my.toml"), "two", 2)
     files = contents("one")
     assert files == contents("two")
-    assert files["course.toml"] == COURSE.encode()
+    assert files["course.toml"] == Path("my.toml").read_bytes()
+    assert files["words/de.toml"] == b'language = "de"\n'
     folders = {part.folder for part in PARTS}
-    assert {name.split("/")[0] for name in files if "/" in name} == folders
+    assert {name.split("/")[0] for name in files if "/" in name} == {*folders, "words"}
     assert all(data for name, data in files.items() if name.endswith(".out"))
     assert made.cases <= MOST_CASES
     assert made.lines <= MOST_LINES

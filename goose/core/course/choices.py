@@ -165,7 +165,7 @@ class Choices:
 
     def _take_board(self, name: str) -> None:
         path = ("options", "board")
-        where = self._file.board_path(name)
+        where = self._file.path_of(name)
         try:
             if "\0" in name:
                 raise OSError(0, "a path has no such character")

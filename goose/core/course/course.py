@@ -1,4 +1,4 @@
-"""A course laid over a game: its words, its order of failures, its texts.
+"""A course laid over a game: its words, its order of failures, its texts, its sentences about the rules.
 
 After a load, the rules of the save hold, and of the course: its words, levels and texts. An instruction that the
 course's own rules do not know has its word in the language; if that word is one of the course, the instruction is not
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from goose.core.course.choices import Choices
     from goose.core.course.coursefile import CourseFile
+    from goose.core.course.translation import Translation
     from goose.core.course.vocabulary import Vocabulary
     from goose.core.events import Fields
     from goose.core.instructions import Signatures
@@ -39,6 +40,7 @@ class Course:
         orders: Mapping[str, Sequence[str]],
         messages: Mapping[str, str],
         around: Mapping[str, tuple[str, str]],
+        translation: Translation | None,
     ) -> None:
         kind, rules, language = choices.kind, choices.rules, choices.language
         assert kind is not None
@@ -56,6 +58,9 @@ class Course:
         self.levels = {name: word for name, word in levels.items() if isinstance(word, str)}
         self.orders = orders  # the failures of instructions in order, by the keys that the service tests
         self.messages = messages  # texts by the key of the message
+        self.translation = translation  # of what goose says about the rules; None if the course names none
+        self.sentences = {} if translation is None else translation.sentences  # by section and key
+        self.tag = (None if translation is None else translation.tag) or language  # the language of handouts
         self.around = around  # the texts before and after the answers to an instruction
         self.forms = kind.forms_by(rules)  # the fields of drawings, by the keys of their texts
         self._removed = words.keys() - self.words.keys()
@@ -134,6 +139,13 @@ def _kind_of(kind: GameKind, course: Course) -> GameKind:
 
         def reworded(self, table: str, texts: dict[str, str]) -> dict[str, str]:
             return {**texts, **{"WORDS": course.words, "LEVELS": course.levels, "MESSAGES": course.messages}[table]}
+
+        def translated(self, code: str, section: str, texts: Mapping[str, str]) -> Mapping[str, str]:
+            own = course.sentences.get(section) if code == course.language else None
+            return {**texts, **own} if own else texts
+
+        def translated_into(self, code: str) -> str | None:
+            return course.tag if code == course.language else None
 
     laid_over: GameKind = _as(CourseKind, kind)
     return laid_over

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
-from goose.base.toml import NotToml, NotUtf8, read
 from goose.core.course.choices import Choices
 from goose.core.course.course import Course
-from goose.core.course.coursefile import LARGEST, CourseFile, open_course
-from goose.core.course.fault import Fault, FaultsFound, Report, control_characters
+from goose.core.course.coursefile import CourseFile, open_course
+from goose.core.course.fault import Fault, FaultsFound, Report, control_characters, document_in
 from goose.core.course.vocabulary import Vocabulary
 from goose.core.course.wordings import read_around, read_messages
 from goose.core.failures import OF_FILES, hidden, shown_by_doing
@@ -21,10 +20,11 @@ from goose.core.printed import printed
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from goose.core.course.translation import Translation
     from goose.core.instructions import Signature
 
 _KEYS = (
-    *("name", "game", "rules", "language", "options", "board", "points", "instructions", "levels", "failures"),
+    *("name", "game", "rules", "language", "texts", "options", "board", "points", "instructions", "levels", "failures"),
     *("messages", "before", "after"),
 )
 """The keys at the top of a course file, in the order in which `goose course new` prints them."""
@@ -32,17 +32,8 @@ _KEYS = (
 
 def check(file: CourseFile) -> tuple[Course, Sequence[Fault]]:
     """Return the course in a file, with warnings about it, or raise FaultsFound."""
-    if len(file.data) > LARGEST:
-        size = f"the file is larger than {LARGEST // 1024} KiB ({LARGEST:,} bytes)"
-        raise FaultsFound([Fault(1, "size", "", size)])
-    try:
-        document = read(file.data)
-    except NotUtf8 as error:
-        raise FaultsFound([Fault(error.line, "encoding", "", "the file is not UTF-8")]) from error
-    except NotToml as error:
-        raise FaultsFound([Fault(error.line, "toml", "", _why_not_toml(error.reason))]) from error
-    report = Report(document)
-    for key in document.tables:
+    report = Report(document_in(file.data))
+    for key in report.document.tables:
         if key not in _KEYS:
             report.unknown((key,), "unknown-key", "key", _KEYS)
     name = _name(report, file)
@@ -63,10 +54,19 @@ def _course(report: Report, file: CourseFile, name: str, choices: Choices) -> Co
     vocabulary = Vocabulary(report, choices)
     orders = _orders(report, choices, vocabulary)
     around = read_around(report, vocabulary)
+    translation = _translation(report, file, choices)
     if report.faults or choices.language is None:
         return None
-    whole = CourseFile(file.path, file.data, choices.board)
-    return Course(whole, name, choices, vocabulary, orders, messages, around)
+    whole = CourseFile(file.path, file.data, choices.board, None if translation is None else translation.data)
+    return Course(whole, name, choices, vocabulary, orders, messages, around, translation)
+
+
+def _translation(report: Report, file: CourseFile, choices: Choices) -> Translation | None:
+    if "texts" not in report.document.tables:
+        return None
+    from goose.core.course.translation import read_translation
+
+    return read_translation(report, file, choices)
 
 
 def _name(report: Report, file: CourseFile) -> str:
@@ -144,21 +144,6 @@ def _reordered(signature: Signature, order: Sequence[str]) -> Signature:
     return changed
 
 
-def _why_not_toml(reason: str) -> str:
-    """Return why a file is not TOML, with a correction where one is likely."""
-    hints = {
-        "Invalid value": "a value cannot be read: a text stands in quotes",
-        "Unterminated string": "a text is not closed",
-        "Cannot overwrite a value": "a key is there twice",
-    }
-    for known, text in hints.items():
-        if reason.startswith(known):
-            return f"the file is not TOML: {text}"
-    if reason.startswith("Cannot declare"):
-        return f"the file is not TOML: a table is there twice: {reason}"
-    return f"the file is not TOML: {reason}"
-
-
 _READ: OrderedDict[CourseFile, Course] = OrderedDict()
 _MOST_READ = 64  # courses that are remembered; many interpreters are made of the same one
 
@@ -171,17 +156,18 @@ def course_in(file: CourseFile) -> Course:
             course, _ = check(file)
         except FaultsFound as found:
             raise UsageError(in_words(file.path, found.faults)) from found
-        if file.board is not None or course.file.board is None:  # else the board may change meanwhile
+        _READ[course.file] = course
+        if (file.board, file.texts) == (course.file.board, course.file.texts):  # else they may change meanwhile
             _READ[file] = course
-            while len(_READ) > _MOST_READ:
-                _READ.popitem(last=False)
+        while len(_READ) > _MOST_READ:
+            _READ.popitem(last=False)
     return course
 
 
-def in_words(path: str, faults: Sequence[Fault]) -> str:
-    """Return the usage error that lists all faults of a course."""
+def in_words(path: str, faults: Sequence[Fault], option: str = "--course") -> str:
+    """Return the usage error that lists all faults of the file of an option."""
     count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-    return "\n".join([f"--course {quoted(path)}: {count}:", *(f"  {each.shown(path)}" for each in faults)])
+    return "\n".join([f"{option} {quoted(path)}: {count}:", *(f"  {each.shown(path)}" for each in faults)])
 
 
 def course_at(path: str, folder: str | None = None) -> Course:

@@ -38,7 +38,7 @@ def read_messages(report: Report, choices: Choices) -> Mapping[str, str]:
     texts: dict[str, str] = {}
     lines = report.document.lines
     twice: dict[str, Path] = {}
-    for path, value in sorted(_leaves(report.table("messages"), ("messages",)), key=lambda each: lines.get(each[0], 1)):
+    for path, value in sorted(leaves(report.table("messages"), ("messages",)), key=lambda each: lines.get(each[0], 1)):
         key = ".".join(path[1:])
         if key in twice:
             report.fault((*path,), "twice", f"{key} is there twice, with its quotes and without them")
@@ -73,7 +73,7 @@ def read_around(report: Report, vocabulary: Vocabulary) -> Mapping[str, tuple[st
     return {name: texts for name, texts in around.items() if any(texts)}
 
 
-def _leaves(table: Mapping[str, Any], path: Path) -> Iterator[tuple[Path, Any]]:
+def leaves(table: Mapping[str, Any], path: Path) -> Iterator[tuple[Path, Any]]:
     """Yield the values of a table and of its inner tables, with their paths."""
     tables = [(path, table)]
     while tables:

@@ -56,7 +56,6 @@ def texts() -> dict[str, dict[str, str]]:
             "no_board": "This game has no board for people.",
             "one_word": "It must be one word, without blanks.",
             "not_kept": "The game cannot be saved for --resume: {reason}.",
-            "reason": "The reason: {reason}.",
             "one_of": "Type one of these, then Enter: {answers}.",
             "one_key": "Press one of these keys: {answers}.",
             "with_enter": "With Enter: {answers}.",
@@ -83,6 +82,7 @@ def texts() -> dict[str, dict[str, str]]:
             "see_help": "{explanation}; {help} lists them",
             "see_words": "{explanation}; the instructions are {words}",
             "newer_save": "a newer version of goose has written this file; install it to load the file",
+            "reason": "The reason: {reason}.",
             "ends": "an empty line ends the program",
             "more": "? {word} shows what {word} takes",
             "takes": "{word} takes {what}",
@@ -232,6 +232,13 @@ def texts() -> dict[str, dict[str, str]]:
             "before": "Texts that are printed before the answer to an instruction that is carried out, such as a "
             "heading.",
             "after": "Texts that are printed after it.",
+            "texts": "The texts in which goose says the rules, for a course in a language that it does not have. "
+            "Write each translation between the quotes below the text that it stands for. A name in braces is a "
+            "value and stays as it is; in [arguments] the noun stands in square brackets. An empty entry is not "
+            'translated yet: goose then says the text above it. The course names this file: texts = "FILE". When '
+            "the course changes, write this file again: goose adds what is new and keeps what is there.",
+            "texts.language": "The language of the translations, such as de. Pages are marked with it.",
+            "texts.changed": "This text has changed. It was: {text}",
         },
         # the handout of a course (`goose course statement`)
         "statement": {

@@ -60,7 +60,6 @@ def texts() -> dict[str, dict[str, str]]:
             "one_word": "Tiene que ser una sola palabra, sin espacios.",
             "dot": "Un punto (.) vuelve a la partida.",
             "not_kept": "La partida no puede quedar guardada para --resume: {reason}.",
-            "reason": "El motivo: {reason}.",
             "one_of": "Escribe una de estas respuestas y pulsa Intro: {answers}.",
             "one_key": "Pulsa una de estas teclas: {answers}.",
             "with_enter": "Con Intro: {answers}.",
@@ -87,6 +86,7 @@ def texts() -> dict[str, dict[str, str]]:
             "see_help": "{explanation}; {help} muestra las que hay",
             "see_words": "{explanation}; las instrucciones son {words}",
             "newer_save": "una versión más reciente de goose ha escrito este fichero; instálala para cargarlo",
+            "reason": "El motivo: {reason}.",
             "ends": "una línea vacía termina el programa",
             "more": "? {word} muestra qué pide {word}",
             "takes": "{word} pide {what}",
@@ -242,6 +242,14 @@ def texts() -> dict[str, dict[str, str]]:
             "before": "Textos que se escriben antes de la respuesta a una instrucción que se ejecuta, por ejemplo "
             "un encabezado.",
             "after": "Textos que se escriben después.",
+            "texts": "Los textos con los que goose dice las reglas, para un curso en una lengua que no tiene. "
+            "Escribe cada traducción entre las comillas, debajo del texto al que corresponde. Un nombre entre llaves "
+            "es un valor y se queda como está; en [arguments] el sustantivo está entre corchetes. Una entrada vacía "
+            "todavía no está traducida: goose dice entonces el texto que está encima. El curso nombra este fichero: "
+            'texts = "FICHERO". Cuando el curso cambie, vuelve a escribir este fichero: goose añade lo nuevo y '
+            "conserva lo que hay.",
+            "texts.language": "La lengua de las traducciones, como de. Las páginas se marcan con ella.",
+            "texts.changed": "Este texto ha cambiado. Era: {text}",
         },
         # the handout of a course (`goose course statement`)
         "statement": {

@@ -56,7 +56,6 @@ def texts() -> dict[str, dict[str, str]]:
             "one_word": "Deve essere una sola parola, senza spazi.",
             "dot": "Un punto (.) torna alla partita.",
             "not_kept": "La partita non può essere conservata per --resume: {reason}.",
-            "reason": "Il motivo: {reason}.",
             "one_of": "Scrivere una di queste risposte e premere Invio: {answers}.",
             "one_key": "Premere uno di questi tasti: {answers}.",
             "with_enter": "Con Invio: {answers}.",
@@ -83,6 +82,7 @@ def texts() -> dict[str, dict[str, str]]:
             "see_help": "{explanation}; {help} mostra quelle che ci sono",
             "see_words": "{explanation}; le istruzioni sono {words}",
             "newer_save": "una versione più recente di goose ha scritto questo file; installala per caricarlo",
+            "reason": "Il motivo: {reason}.",
             "ends": "una riga vuota termina il programma",
             "more": "? {word} mostra che cosa richiede {word}",
             "takes": "{word} richiede {what}",
@@ -237,6 +237,14 @@ def texts() -> dict[str, dict[str, str]]:
             "before": "Testi scritti prima della risposta a un'istruzione che viene eseguita, per esempio "
             "un'intestazione.",
             "after": "Testi scritti dopo.",
+            "texts": "I testi con cui goose dice le regole, per un corso in una lingua che non ha. Scrivi ogni "
+            "traduzione tra le virgolette, sotto il testo a cui corrisponde. Un nome tra parentesi graffe è un "
+            "valore e resta com’è; in [arguments] il nome sta tra parentesi quadre. Una voce vuota non è ancora "
+            'tradotta: goose dice allora il testo che sta sopra. Il corso nomina questo file: texts = "FILE". '
+            "Quando il corso cambia, scrivi di nuovo questo file: goose aggiunge ciò che è nuovo e conserva ciò che "
+            "c’è.",
+            "texts.language": "La lingua delle traduzioni, come de. Le pagine ne portano il codice.",
+            "texts.changed": "Questo testo è cambiato. Era: {text}",
         },
         # the handout of a course (`goose course statement`)
         "statement": {

@@ -60,7 +60,6 @@ def texts() -> dict[str, dict[str, str]]:
             "one_word": "Tem de ser uma só palavra, sem espaços.",
             "dot": "Um ponto (.) volta ao jogo.",
             "not_kept": "O jogo não pode ficar guardado para --resume: {reason}.",
-            "reason": "O motivo: {reason}.",
             "one_of": "Escreva uma destas respostas e prima Enter: {answers}.",
             "one_key": "Prima uma destas teclas: {answers}.",
             "with_enter": "Com Enter: {answers}.",
@@ -87,6 +86,7 @@ def texts() -> dict[str, dict[str, str]]:
             "see_help": "{explanation}; {help} mostra as que existem",
             "see_words": "{explanation}; as instruções são {words}",
             "newer_save": "uma versão mais recente do goose escreveu este ficheiro; instale-a para o ler",
+            "reason": "O motivo: {reason}.",
             "ends": "uma linha vazia termina o programa",
             "more": "? {word} mostra o que {word} pede",
             "takes": "{word} pede {what}",
@@ -237,6 +237,14 @@ def texts() -> dict[str, dict[str, str]]:
             "fields": "Campos: {fields}.",
             "before": "Textos escritos antes da resposta a uma instrução que é executada, por exemplo um cabeçalho.",
             "after": "Textos escritos depois dela.",
+            "texts": "Os textos com que o goose diz as regras, para um curso numa língua que ele não tem. Escreva "
+            "cada tradução entre as aspas, por baixo do texto a que corresponde. Um nome entre chavetas é um valor e "
+            "fica como está; em [arguments] o substantivo fica entre parênteses retos. Uma entrada vazia ainda não "
+            "está traduzida: o goose diz então o texto por cima dela. O curso nomeia este ficheiro: texts = "
+            '"FICHEIRO". Quando o curso mudar, escreva este ficheiro outra vez: o goose acrescenta o que é novo e '
+            "mantém o que lá está.",
+            "texts.language": "A língua das traduções, como de. As páginas são marcadas com ela.",
+            "texts.changed": "Este texto mudou. Era: {text}",
         },
         # the handout of a course (`goose course statement`)
         "statement": {

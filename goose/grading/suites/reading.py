@@ -265,11 +265,14 @@ class _Reader:
         try:
             course, _ = check(CourseFile(os.path.join(self._folder, inside), data, suite=self._folder))
         except FaultsFound as found:
-            self._problems += [Problem(inside, fault.text, fault.line) for fault in found.faults]
+            for fault in found.faults:
+                place = _inner(fault.file, self._folder) if fault.file else inside
+                self._problems.append(Problem(place, fault.text, fault.line))
             return variant.evolve(course=None), ()
-        paths = [inside]
-        if course.board_name is not None:
-            paths.append(posixpath.normpath(posixpath.join(posixpath.dirname(inside), course.board_name)))
+        texts = None if course.translation is None or course.file.texts is None else course.translation.name
+        beside = [name for name in (course.board_name, texts) if name is not None]
+        folder = posixpath.dirname(inside)
+        paths = [inside, *(posixpath.normpath(posixpath.join(folder, name)) for name in beside)]
         variant = variant.evolve(course=course.file)
         try:
             variant.evolve(lcg_file=None, dice="manual", seed=None).interpreter().close()

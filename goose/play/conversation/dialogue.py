@@ -220,7 +220,7 @@ class Dialogue:
             step = step_of(self.kind, self.interpreter, instruction, reply, before)
             narration = [each.text for each in Narrations(self.kind, self.words.code).narrate(step)]
         if self.narrates and reply.reason is not None:
-            narration = [reason_of(reply.reason, self.words.code)]
+            narration = [reason_of(reply.reason, self.kind, self.words.code)]
         if events or narration:
             self.said.append(Part(self.interpreter.language.render(events), narration=narration))
         return reply

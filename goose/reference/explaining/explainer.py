@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from goose.base.lines import LONGEST_LINE, read_number, split_words
 from goose.base.quoting import printable, quoted
@@ -29,7 +30,7 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
     """
     words = split_words(line)
     if words is None:
-        return _no_text(interpreter.language.code, line)
+        return _no_text(texts(interpreter.language.code, kind)["explanations"], line)
     if not words or interpreter.read(line) is not None:
         return None
     language = interpreter.language
@@ -38,7 +39,8 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
     text = language.explain(interpreter.signatures, words)
     if text is None:
         return None
-    return printable(_and_how_to_leave(text, language.code) if len(words) == 1 and leaves(words[0]) else text)
+    phrases = texts(language.code, kind)["explanations"]
+    return printable(f"{text}; {phrases['ends']}" if len(words) == 1 and leaves(words[0]) else text)
 
 
 def notes_on(interpreter: Interpreter, kind: GameKind, line: str, reply: Reply) -> list[str]:
@@ -56,18 +58,18 @@ def explain_failure(interpreter: Interpreter, kind: GameKind, line: str, reply: 
     """Return why a line that has just been answered failed, if its answer does not say so: as one line, or None."""
     if reply.failure == INVALID_INSTRUCTION:
         return explain(interpreter, kind, line)
-    return None if reply.reason is None else reason_of(reply.reason, interpreter.language.code)
+    return None if reply.reason is None else reason_of(reply.reason, kind, interpreter.language.code)
 
 
-def reason_of(reason: str, code: str) -> str:
+def reason_of(reason: str, kind: GameKind, code: str) -> str:
     """Return the sentence with the reason for which a file cannot be read or written.
 
     Args:
         reason: what the system says, or the key of goose's own explanation (`goose.core.files.NEWER`).
         code: the language.
     """
-    phrases = texts(code)
-    return printable(filled(phrases["terminal"]["reason"], reason=phrases["explanations"].get(reason, reason)))
+    phrases = texts(code, kind)["explanations"]
+    return printable(filled(phrases["reason"], reason=phrases.get(reason, reason)))
 
 
 def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[str] | None:
@@ -85,20 +87,16 @@ def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[
         text = language.help_on(interpreter.signatures, words[1:])
     if text is None:
         return None
-    return [printable(line) for line in (text if words[1:] else [*text, *_hints(interpreter, language.code)])]
+    return [printable(line) for line in (text if words[1:] else [*text, *_hints(interpreter, kind)])]
 
 
-def _hints(interpreter: Interpreter, code: str) -> list[str]:
+def _hints(interpreter: Interpreter, kind: GameKind) -> list[str]:
     """Return the other hints for a person who asks for general help."""
-    phrases = texts(code)["explanations"]
     language = interpreter.language
+    phrases = texts(language.code, kind)["explanations"]
     first = next(iter(interpreter.signatures))
     word = language.words[first] if isinstance(language, TableLanguage) else first
     return [filled(phrases["more"], word=word), phrases["ends"]]
-
-
-def _and_how_to_leave(text: str, code: str) -> str:
-    return f"{text}; {texts(code)['explanations']['ends']}"
 
 
 class _Table:
@@ -116,7 +114,7 @@ class _Table:
         name = self._names.get(words[0])
         if len(words) == 1 and (name == _QUIT or (name is None and leaves(words[0]))):
             text = self._not_there(words[0]) if name is None else self._takes(name)
-            return _and_how_to_leave(text, self._language.code)
+            return f"{text}; {self._wording.phrase('ends')}"
         if name is None:
             return self._unknown(words[0])
         signature = self._interpreter.signatures[name]
@@ -201,9 +199,8 @@ class _Table:
         return line if self._interpreter.read(line) == instruction else None
 
 
-def _no_text(code: str, line: str) -> str:
+def _no_text(phrases: Mapping[str, str], line: str) -> str:
     """Return why a line has no words, testing the reasons in the order of `split_words`."""
-    phrases = texts(code)["explanations"]
     if len(line.encode("utf-8", "surrogatepass")) > LONGEST_LINE:
         most = f"{LONGEST_LINE:,}".replace(",", phrases["thousands"])
         return filled(phrases["too_long"], most=most)

@@ -57,7 +57,7 @@ class ExplainedInput:
         reply = self._feed(line)
         self._line += 1
         if why := explain_failure(self._interpreter, self._kind, line, reply):
-            phrases = texts(self._interpreter.language.code)["explanations"]
+            phrases = texts(self._interpreter.language.code, self._kind)["explanations"]
             self._note = filled(phrases["at_line"], number=self._line, explanation=why)
         return reply
 

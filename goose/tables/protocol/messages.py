@@ -107,6 +107,7 @@ class CourseContents(Message):
     name: Annotated[str, "The name of its file."]
     file: Annotated[str, "The contents of the file, in Base64."]
     board: Annotated[str | None, "The contents of its board, in Base64; null if it has none."]
+    texts: Annotated[str | None, SOMETIMES, "The contents of its texts, in Base64."] = None
 
 
 @frozen

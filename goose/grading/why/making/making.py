@@ -77,7 +77,8 @@ def make_suite(
         equal: every case is worth one point; otherwise the parts of the statement have their points.
         on_progress: takes what is being done, and how many steps of `STEPS` are done since it was called last.
     """
-    board = _board_path(course)
+    board = _path_of(course.board_name)
+    texts = _path_of(None if course.translation is None else course.translation.name)
     if os.path.lexists(folder) and (not os.path.isdir(folder) or os.listdir(folder)):
         raise UsageError(f"{quoted(folder)}: the suite needs an empty folder, or one that does not exist.")
     variant = Variant.of_course(course)
@@ -97,6 +98,8 @@ def make_suite(
         files[NO_SAVE.path] = NO_SAVE.content
     if board is not None and course.file.board is not None:
         files[board] = course.file.board
+    if texts is not None and course.file.texts is not None:
+        files[texts] = course.file.texts
     files |= {name: text.encode() for name, text in described(variant, named_cases, equal=equal).items()}
     for case in (case for chain in chains for case in chain.cases):
         files |= {f"{case.name}{SCRIPT}": case.script, f"{case.name}{ANSWERS[0]}": case.answer or b""}
@@ -187,14 +190,12 @@ def _made(
     )
 
 
-def _board_path(course: Course) -> str | None:
-    """Return the path of the board in the suite, as beside the course."""
-    if course.board_name is None:
+def _path_of(name: str | None) -> str | None:
+    """Return the path in the suite of a file that the course names, as beside the course; None if it names none."""
+    if name is None:
         return None
-    path = os.path.normpath(course.board_name)
+    path = os.path.normpath(name)
     if os.path.isabs(path) or path.split(os.sep)[0] == os.pardir:
-        raise UsageError(
-            f"the board {quoted(course.board_name)} is outside the folder of the course: a suite holds it beside the "
-            "course."
-        )
+        where = f"the file {quoted(name)} is outside the folder of the course"
+        raise UsageError(f"{where}: a suite holds it beside the course.")
     return path.replace(os.sep, "/")
