@@ -27,7 +27,7 @@ from goose.kit.misreading import Misreading
 from tests.support import misread
 from tests.support.cases import each_case
 from tests.support.layers import thinned
-from tests.support.misread import answers_of, causes_of, explained, keys_of, named, result_of, suite_of
+from tests.support.misread import ENGLISH, answers_of, causes_of, explained, keys_of, named, result_of, suite_of
 from tests.support.suites import make, read
 
 GAME = (
@@ -346,6 +346,21 @@ def test_misreadings_that_take_too_long_are_left_out(suite: Suite, monkeypatch: 
     monkeypatch.setattr(table, "MOST_FOR_ONE", 100)
     monkeypatch.setattr(misread, "known_causes", {})  # made before this change
     assert keys_of(explained(suite, answers_of(suite, "quit.no-loss"))) == []
+
+
+def test_a_large_suite_leaves_out_long_cases_and_no_misreading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The short cases name the last misreading of the catalogue, which explains the long case too."""
+    scripts = {"1": GAME, "2": [*GAME[:-1], *("details",) * 300, *GAME[:-1]]}
+    suite = suite_of(tmp_path / "suite", scripts, f'{ENGLISH}rule = ["capture=opposite"]\n')
+    last = [each.key for each in catalogue(reference_of(suite).variant)][-1]
+    monkeypatch.setattr(table, "MOST_FOR_SINGLES", 12_000)
+    causes = causes_of(suite)
+    known = causes._explainer._table.answers()
+    assert [*known.single] == ["1"]
+    assert last in known.misreadings
+    result = causes.explained(result_of(suite, answers_of(suite, "players.name-only", "sow.clockwise")))
+    assert "sow.clockwise" in keys_of(result)
+    assert named(result)["2"][0] == "all"
 
 
 def test_a_search_that_takes_too_long_ends_without_a_cause(suite: Suite) -> None:

@@ -104,6 +104,18 @@ def test_all_misreadings_except_generated_ones_are_listed() -> None:
 
 SWAPPED = "failures-swapped"
 
+
+def test_an_exchanged_failure_is_reported_only_where_it_applies() -> None:
+    """Ana's house 3 is empty, and Rui's is not: only the house of the player who is named counts."""
+    rule = ("turns=enforced", "empty-house=refused")
+    settings = Settings("mancala", "official", "en", rule=rule)
+    lines = ["register Ana", "register Rui", "start Ana Rui", "play Ana 3", "play Rui 3", "play Ana 4", "play Ana 3"]
+    wrong = misread(Variant(settings), [of_rules(settings)["play.empty-house-before-not-your-turn"]])
+    turn, house = "It is not the player's turn.", "The house is empty."
+    assert [answers(each.program(), lines)[4] for each in (Variant(settings), wrong)] == [turn, turn]
+    assert [answers(each.program(), lines)[6] for each in (Variant(settings), wrong)] == [turn, house]
+
+
 IMPLIED = {("common.unknown_player", "common.not_in_game"), ("common.not_in_game", "common.not_your_turn")}
 """Failures of which the second applies wherever the first does."""
 

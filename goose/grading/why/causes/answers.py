@@ -29,6 +29,7 @@ class Expectations:
 
     def __init__(self, reference: Reference, chains: Sequence[Chain], exchanges: CaseAnswers) -> None:
         self._reference = reference
+        self._chains = chains
         self._variant: Variant | None = None  # in the folder in which all is answered
         # the lines of each case, by its name
         self.scripts = {case.name: script_lines(case) for chain in chains for case in chain.cases}
@@ -73,6 +74,31 @@ class Expectations:
         return self.related(
             chain, [name for name, some in self._shown.items() if any(each and each.is_in(some) for each in shows)]
         )
+
+    def shortest(self, misreadings: Sequence[Misreading], most: int) -> frozenset[str]:
+        """Return as many cases as all of some misreadings can answer, the shortest first.
+
+        Cases that name the same files go together. All cases of a chain go together if one goes on with another's dice.
+
+        Args:
+            misreadings: the misreadings.
+            most: how many lines they answer at most; always the shortest case.
+        """
+        groups: dict[frozenset[str], int] = {}
+        for chain in self._chains:
+            for case in chain.cases:
+                together = self.related(chain, (case.name,))
+                names = frozenset(each.name for each in together.cases)
+                if names not in groups:
+                    parts = (self.detecting(together, [each]) for each in misreadings)
+                    groups[names] = sum(map(self.price, parts))
+        chosen: set[str] = set()
+        for names, price in sorted(groups.items(), key=lambda group: (group[1], sorted(group[0]))):
+            if chosen and price > most:
+                break
+            most -= price
+            chosen |= names
+        return frozenset(chosen)
 
     def related(self, chain: Chain, names: Collection[str]) -> Chain:
         """Return some cases and those that name the same files; the whole chain if one goes on with another's dice."""

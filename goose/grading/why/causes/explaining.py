@@ -221,11 +221,11 @@ class Explainer:
         wrong: dict[str, list[str]] = {}
         for case in cases:
             assert case.written is not None
+            known = case.case in answers.single
             if case.written.lines is None:
-                right.append(case.case)
+                right += [case.case] if known else []
                 continue
             written = [line.casefold() for line in case.written.lines]
-            known = case.case in answers.single
             if written == speech.said(answers.reference[case.case]):
                 right += [case.case] if known else []
                 alone.add(case.case)

@@ -8,9 +8,9 @@ from itertools import pairwise, takewhile
 from typing import Any
 
 from goose.core.events import Event, Failure
-from goose.core.failures import can_be_exchanged
+from goose.core.failures import can_be_exchanged, shown_by_doing
 from goose.core.game import Service
-from goose.core.instructions import Instruction, Signatures
+from goose.core.instructions import Instruction, Signature, Signatures
 from goose.core.roster import COMPUTER, Roster
 from goose.core.service import GameService
 from goose.kit.misreading import EventText, Misreading, Shows, Word
@@ -48,7 +48,7 @@ def of_failures(signatures: Signatures) -> list[Misreading]:
                 reported = [signature.reported_as.get(failure, failure) for failure in (first, second)]
                 swapped = Misreading(
                     f"{name}.{short(second)}-before-{short(first)}",
-                    service=_swapped(name, *reported),
+                    service=_swapped(name, *reported, by_doing=_is_done(name, signature, second)),
                     sentence="failures-swapped",
                     fields={"word": Word(name), "first": EventText(reported[0]), "second": EventText(reported[1])},
                     source="The table of failures: only one is reported, the first that applies.",
@@ -59,15 +59,27 @@ def of_failures(signatures: Signatures) -> list[Misreading]:
     return found
 
 
+def _is_done(name: str, signature: Signature, failure: str) -> bool:
+    """Return whether a failure that others hide is found by carrying the instruction out."""
+    return shown_by_doing(signature, failure) and (name == "load" or is_own(failure))
+
+
 @cache
-def _swapped(name: str, first: str, second: str) -> type:
-    """Return a program that reports the second of two failures if both apply."""
+def _swapped(name: str, first: str, second: str, *, by_doing: bool) -> type:
+    """Return a program that reports the second of two failures if both apply.
+
+    Args:
+        name: the instruction.
+        first: the failure that must come first.
+        second: the failure that the program reports.
+        by_doing: whether only carrying out the instruction shows the second failure.
+    """
 
     def answer(service: GameService, instruction: Instruction, failure: Failure) -> None:
         if instruction.name == name and failure.message == first:
             meant = service.as_registered(instruction)
             other = service.first_failure(meant, asked=second.__eq__)
-            if other is None and (name == "load" or is_own(second)):
+            if other is None and by_doing:
                 other = _shown_by_doing(service, meant)
             if other is not None and other.message == second:
                 raise other
