@@ -81,6 +81,7 @@ class _Maker:
         self._feed(self._program.language.words["register"])  # too few words
         self._give("players")
         self._fail(_REGISTERED)
+        self._note_leaving()
         self._give("start", self._people()[: max(2, self._least("start"))])
         if not self._program.in_game:  # a course without `start`
             self._give("start-auto", self._people()[:1])
@@ -101,6 +102,19 @@ class _Maker:
         self._fail([*self._table], known=True)
         self._give("quit", self._seats()[:1])
         self._fail([*self._table], known=True)
+
+    def _note_leaving(self) -> None:
+        """Note what it answers that the player to move leaves a game that goes on; the session does not show it."""
+        most = self._table["start"].players[1] if "start" in self._table else 0
+        people = self._people()[: min(most, len(_PEOPLE))]
+        if "quit" not in self._table or len(people) <= 2:  # the game of two ends when one of them leaves
+            return
+        with suppress(TypeError):  # the service of another package may have no copies
+            twin = self._program.copy()
+            twin.feed(twin.write(Instruction("start", people, [])))
+            to_move = twin.view()["to_move"]
+            if to_move is not None:
+                self._note("quit", twin.feed(twin.write(Instruction("quit", [to_move], []))))
 
     def _play(self) -> None:
         """Play the game that shows what the game wants to be seen, to its end if that is part of it."""
