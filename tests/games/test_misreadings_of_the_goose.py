@@ -12,6 +12,7 @@ from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.games.goose import KIND
 from goose.games.goose.misreadings import MISREADINGS, plays_alike
+from goose.games.goose.misreadings.boards import OWN_BOARD
 from goose.games.goose.rules import OPTIONS
 from goose.grading.why.misreadings.wording import sentence
 from goose.kit.misreading import misread
@@ -25,7 +26,7 @@ TABLE = TESTS / "support" / "data" / "misreadings-of-the-goose.txt"
 The answers to the lines before are right. Players in the options are registered and begin a game before the script.
 """
 
-OWN = {misreading.key: misreading for misreading in MISREADINGS}
+OWN = {each.key: each for each in MISREADINGS if each not in OWN_BOARD}
 
 
 class Case(NamedTuple):
@@ -86,7 +87,43 @@ def test_a_program_that_has_a_misreading_answers_as_the_table_says(case: Case) -
 def test_every_misreading_of_the_goose_is_in_the_table() -> None:
     """And no other is."""
     assert {case.key for case in CASES} == {*OWN}
-    assert len(MISREADINGS) == len(OWN)
+    assert len(MISREADINGS) == len(OWN) + len(OWN_BOARD)
+
+
+COURSE = """
+game = "goose"
+rules = "traditional"
+language = "en"
+[options]
+squares = 20
+[board]
+inn = { 3 = 1 }
+prison = { 6 = 3, 9 = 3 }
+well = { 12 = 2, 15 = 4 }
+"""
+
+
+def test_the_turns_of_a_course_board_are_misread_by_one(tmp_path: Path) -> None:
+    """Each square of the kind costs as many; squares that cost different numbers have no such misreading."""
+    (tmp_path / "my.toml").write_text(COURSE, encoding="utf-8")
+    variant = Variant(Settings(course=str(tmp_path / "my.toml"), dice="manual"))
+    with variant.interpreter() as right:
+        found = {each.key: each for each in OWN_BOARD if each.is_of(right.rules, right.signatures)}
+        sentences = {key: sentence(each, variant.kind, right) for key, each in found.items()}
+    assert sentences == {
+        "inn.2-for-1": "The inn costs 2 turns instead of 1.",
+        "prison.2-for-3": sentences["prison.2-for-3"],
+        "prison.4-for-3": sentences["prison.4-for-3"],
+    }
+    answered = []
+    for key in ("inn.2-for-1", "prison.2-for-3"):
+        with misread(variant, [found[key]]).program() as wrong:
+            for line in ("register Ana", "register Rui", "start Ana Rui"):
+                wrong.feed(line)
+            answered.append([wrong.feed(line).lines for line in ("roll Ana 1 2", "roll Rui 5 4")])
+    inn, prison = answered
+    assert "Square 3 is the inn: Ana misses 2 turn(s)." in inn[0]
+    assert "Square 9 is the prison: Rui misses 2 turn(s)." in prison[1]
 
 
 def test_every_misreading_has_a_source() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from goose.games.goose.misreadings.boards import OWN_BOARD
 from goose.games.goose.misreadings.meeting import KATA, OCCUPIED
 from goose.games.goose.misreadings.seats import NAME, ORDER, TURN
 from goose.games.goose.misreadings.squares import EFFECTS, PLACES
@@ -13,7 +14,7 @@ from goose.kit import Misreadings, Rules
 
 MISREADINGS = (
     *(*MOVE, *FIRST_THROW, *EFFECTS, *PLACES, *AGAIN, *END, *OCCUPIED),
-    *(*WAIT, *TRAP, *STUCK, *TURN, *ORDER, *NAME, *KATA),
+    *(*WAIT, *TRAP, *STUCK, *TURN, *ORDER, *NAME, *KATA, *OWN_BOARD),
 )
 """The misreadings that are not a different value of a point."""
 
