@@ -127,7 +127,7 @@ class GameService(AutomaticPlay):
         found = (*instruction.players[place : place + 1], *instruction.values)[:count]
         if len(found) < count:
             raise Incomplete(f"the game {self.kind.name} raises {key} of {instruction.name} without its value")
-        return Failure(key, *(str(value) for value in found))
+        return Failure(key, *found)
 
     def as_registered(self, instruction: Instruction) -> Instruction:
         """Return an instruction with the names as they are registered."""

@@ -25,6 +25,7 @@ class InstructionTexts:
     def __init__(self, kind: GameKind, rules: Rules, code: str, *, apart: bool = False) -> None:
         self._language = load_language(kind, rules, code)
         self._apart = apart
+        self._points = rules.points
         self._for_all = texts(code)
         self._texts = texts(code, kind)
         self._wording = Wording(kind, self._language) if isinstance(self._language, TableLanguage) else None
@@ -77,8 +78,10 @@ class InstructionTexts:
         return key in self._messages
 
     def when(self, key: str) -> str:
-        """Return when a message is printed; empty if unknown."""
-        return self._table("when", key).get(key, "")
+        """Return when a message is printed, by these rules if that depends on a point; empty if unknown."""
+        when = self._table("when", key)
+        by_point = (f"{key} {name}={value}" for name, value in self._points.items())
+        return next((when[each] for each in (*by_point, key) if each in when), "")
 
     def holds(self, key: str, field: str) -> str:
         """Return the meaning of a field of a message; empty if unknown."""

@@ -217,8 +217,8 @@ class Choices:
         path = ("points", point.name)
         word = str(value) if type(value) is int and value >= 0 else value
         if type(word) is not str:
-            named = f'a text or a whole number, such as "{point.choices[0]}"'
-            self._report.fault(path, "type", f"{point.name} must be {named}, not {shown(value)}")
+            must = f"{point.name} must be a text or a whole number from 0 on, not {shown(value)}"
+            self._report.fault(path, "type", f"{must}: the values are {', '.join(point.choices)}")
             return None
         try:
             return point.read(word)

@@ -106,6 +106,7 @@ def texts() -> dict[str, dict[str, str]]:
             "letters": "a [word] (made of {characters})",
             "word": "a [word]",
             "bounded": "from {least} to {most}",
+            "single": "which must be {least}",
             "unbounded": "from {least} up",
             "thousands": ",",
             "leaving": "bye, end, exit, leave, logout, q, quit",
@@ -165,7 +166,8 @@ def texts() -> dict[str, dict[str, str]]:
             "common.auto_game_started": "A game against the computer begins.",
             "common.game_in_progress": "The instruction cannot be carried out while a game is in progress.",
             "common.no_game": "The instruction needs a game in progress.",
-            "common.unknown_player": "No registered player has this name. CPU cannot be named to start a game.",
+            "common.unknown_player": "No registered player has this name. CPU cannot be named to start a game; in "
+            "other lines it counts as registered.",
             "common.repeated_player": "The line that starts a game names a player twice.",
             "common.not_in_game": "A named player is not in the game, or the line asks CPU to leave the game.",
             "common.not_your_turn": "It is not the turn of the named player.",

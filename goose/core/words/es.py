@@ -110,6 +110,7 @@ def texts() -> dict[str, dict[str, str]]:
             "letters": "una [palabra] (hecha de {characters})",
             "word": "una [palabra]",
             "bounded": "de {least} a {most}",
+            "single": "que tiene que ser {least}",
             "unbounded": "de {least} o más",
             "thousands": " ",
             "leaving": "adiós, fin, salir, terminar",
@@ -170,7 +171,7 @@ def texts() -> dict[str, dict[str, str]]:
             "common.game_in_progress": "La instrucción no se puede ejecutar mientras hay una partida en curso.",
             "common.no_game": "La instrucción necesita una partida en curso, y no hay ninguna.",
             "common.unknown_player": "Uno de los nombres no es de ningún jugador registrado; no se puede indicar CPU "
-            "para empezar una partida.",
+            "para empezar una partida, pero en otras líneas cuenta como registrado.",
             "common.repeated_player": "Va a empezar una partida, y se indica dos veces el mismo jugador.",
             "common.not_in_game": "Un jugador indicado no está en la partida, o tendría que abandonarla y es CPU.",
             "common.not_your_turn": "No es el turno del jugador indicado.",

@@ -106,6 +106,7 @@ def texts() -> dict[str, dict[str, str]]:
             "letters": "una [parola] (fatta di {characters})",
             "word": "una [parola]",
             "bounded": "da {least} a {most}",
+            "single": "che deve essere {least}",
             "unbounded": "da {least} in su",
             "thousands": ".",
             "leaving": "ciao, esci, fine, uscire",
@@ -166,7 +167,7 @@ def texts() -> dict[str, dict[str, str]]:
             "common.game_in_progress": "L'istruzione non può essere eseguita mentre c'è una partita in corso.",
             "common.no_game": "L'istruzione ha bisogno di una partita in corso, e non ce n'è nessuna.",
             "common.unknown_player": "Uno dei nomi non è di nessun giocatore registrato; CPU non può essere indicato "
-            "per iniziare una partita.",
+            "per iniziare una partita, ma in altre righe conta come registrato.",
             "common.repeated_player": "Sta per iniziare una partita, e un giocatore è indicato due volte.",
             "common.not_in_game": "Un giocatore indicato non è nella partita, o dovrebbe lasciarla ed è CPU.",
             "common.not_your_turn": "Non tocca al giocatore indicato.",

@@ -110,6 +110,7 @@ def texts() -> dict[str, dict[str, str]]:
             "letters": "uma [palavra] (feita de {characters})",
             "word": "uma [palavra]",
             "bounded": "de {least} a {most}",
+            "single": "que tem de ser {least}",
             "unbounded": "a partir de {least}",
             "thousands": " ",
             "leaving": "adeus, fim, sair, terminar",
@@ -170,7 +171,7 @@ def texts() -> dict[str, dict[str, str]]:
             "common.game_in_progress": "A instrução não pode ser executada enquanto houver um jogo em curso.",
             "common.no_game": "A instrução precisa de um jogo em curso, e não há nenhum.",
             "common.unknown_player": "Um dos nomes não é de nenhum jogador registado; CPU não pode ser indicado para "
-            "iniciar um jogo.",
+            "iniciar um jogo, mas noutras linhas conta como registado.",
             "common.repeated_player": "Vai começar um jogo, e um jogador é indicado duas vezes.",
             "common.not_in_game": "Um jogador indicado não está no jogo, ou devia sair dele e é CPU.",
             "common.not_your_turn": "Não é a vez do jogador indicado.",

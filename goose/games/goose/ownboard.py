@@ -154,7 +154,7 @@ def read(report: BoardReport, table: Mapping[str, Any], squares: int, points: Ma
         points: the points that are changed, with their values.
     """
     board = _Reader(report, squares).read(table)
-    if points.get("dice") == "1" and "first-throw" in table:
+    if points.get("dice") == "1" and isinstance(table.get("first-throw"), dict):
         report.fault(("first-throw",), "value", "first-throw takes two dice, as the point dice = 2 has them")
     return board
 

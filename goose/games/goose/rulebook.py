@@ -148,7 +148,8 @@ class _Sections:
         locks = sum(effect.traps and not effect.frees for effect in rules.effects.values())
         kinds = sorted(effect.shows for effect in rules.effects.values() if effect.traps and not effect.frees)
         traps = says("end.two_traps" if kinds == ["prison", "well"] else "end.traps") if locks > 1 else None
-        stuck = [says("end.stuck"), traps] if rules.draws else []
+        waits = rules.past_end == "stays" and rules.dice > 1  # on the last square but one too
+        stuck = [says("end.stuck"), None if waits else traps] if rules.draws else []
         return [[says("end.wins"), *stuck], [says("end.leaves")]]
 
     def program(self) -> list[list[Says | None]]:
@@ -188,6 +189,9 @@ class _Sections:
             return [self._about("geese", "none")] if "geese" in self._rules.points else []
         geese = [square for square, _ in found]
         form = self._rules.points.get("geese", "board")
+        if len(geese) == 1 and "geese" not in self._rules.points:
+            does = "squares.goose_again" if found[0][1].repeats else "squares.goose_next"
+            return [says("squares.goose_one", square=geese[0]), says(does, last=self._rules.squares)]
         does = "squares.goose_again" if found[0][1].repeats else "squares.goose_next"
         return [self._about("geese", form, geese=geese, last=self._rules.squares), says(does, last=self._rules.squares)]
 
@@ -202,12 +206,18 @@ class _Sections:
             return [says("squares.bridges", pairs=[_pair(*each) for each in leading]), *self._again(again)]
         return [*(says("squares.bridge", square=square, to=to) for square, to in leading), *self._again(again)]
 
-    @staticmethod
-    def _again(squares: list[int]) -> list[Says]:
+    def _again(self, squares: list[int]) -> list[Says]:
         """Return what bridges do that lead on by the same throw."""
-        if len(squares) > 1:
-            return [says("squares.bridges_again", squares=squares)]
-        return [says("squares.bridge_again", square=square) for square in squares]
+        if not squares:
+            return []
+        rules = self._rules
+        turns_back = rules.past_end == "back" and rules.chains and rules.geese_turn_back and self._of("goose")
+        return [
+            says("squares.bridges_again", squares=squares)
+            if len(squares) > 1
+            else says("squares.bridge_again", square=squares[0]),
+            *([says("squares.bridge_forward")] if turns_back else []),
+        ]
 
     def _dice(self) -> Says | None:
         """Return what the two squares with dice do."""

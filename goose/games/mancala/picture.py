@@ -11,7 +11,7 @@ from typing import Any
 
 from goose.games.mancala.motions import house_name, motions, reached, seed_name, well_name
 from goose.games.mancala.sowings import sides_before
-from goose.kit import Picture, Scene, Sheet, width_of
+from goose.kit import Picture, Scene, Sheet
 
 _Seed = tuple[float, float, float]
 """The distances of a seed's middle to the right and down from a place, and its radius."""
@@ -82,7 +82,7 @@ def _house(sheet: Sheet, name: str, x: float, y: float, seeds: int, before: int,
     count = y + (-_RADIUS - 9 if above else _RADIUS + 26)
     sheet.add("text", str(seeds), class_="bold middle", x=x, y=count, font_size=26, data_number=name)
     if seeds != before:
-        beside = max(18, width_of(str(seeds), 26) / 2 + 1)
+        beside = 18 if seeds < 100 else 26
         sheet.write(_change(seeds, before), x + beside, count, 16, class_="change")
         sheet.add("circle", class_="moved", cx=x, cy=y, r=_RADIUS - 2)
 

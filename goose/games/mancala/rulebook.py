@@ -35,7 +35,7 @@ def rulebook(edition: Edition) -> list[Part]:
         Part(
             "end",
             [
-                [about(edition, "end"), about(edition, "leftover"), says("end.wins")],
+                [about(edition, "end"), _turn(edition), about(edition, "leftover"), says("end.wins")],
                 [about(edition, "silent-end") if earns else None],
                 [says("end.leaves")],
             ],
@@ -62,7 +62,7 @@ def rulebook(edition: Edition) -> list[Part]:
             [
                 [about(edition, "no-game", own=Quoted(own), common=Quoted("common.no_game"))],
                 [about(edition, name) for name in ("computer-listed", "help")],
-                [about(edition, "details", houses=houses), about(edition, "saves")],
+                [_details(edition, houses), about(edition, "saves")],
             ],
         ),
     ]
@@ -86,6 +86,18 @@ def _seeds(edition: Edition) -> Says:
     each, seeds = edition.sowing.each, edition.sowing.seeds
     said = about(edition, "seeds", "", each=each, seeds=seeds)
     return attrs.evolve(said, key="point.seeds" if each > 1 else "point.seeds=1")
+
+
+def _turn(edition: Edition) -> Says | None:
+    """Return the text about whose turn it is, where the end hangs on that and nobody is held to it."""
+    hangs = edition.points["turns"] == "free" and edition.sowing.ends_by_turn
+    return says_of_program("end.turn") if hangs else None
+
+
+def _details(edition: Edition, houses: int) -> Says:
+    """Return the text about the drawing of the position."""
+    form = edition.points["details"]
+    return about(edition, "details", form if houses > 1 else f"{form}-one", houses=houses)
 
 
 def _can_refill(edition: Edition) -> bool:

@@ -107,7 +107,9 @@ class Wording:
             "characters": self.joined("and", [*argument.alphabet]),
         }
         if argument.least is not None:
-            bounds = "unbounded" if argument.most is None else "bounded"
+            bounds = (
+                "unbounded" if argument.most is None else "single" if argument.least == argument.most else "bounded"
+            )
             fields["least"] = argument.least
             fields["bounds"] = self.phrase(bounds, least=argument.least, most=argument.most)
         if argument.most is not None:

@@ -143,6 +143,17 @@ PROOFS: dict[str, list[Proof]] = {
         TWO + "play Ana 3; details",
         has=("Ana [4] [4] [0] [5] [5] [5] (1)", "Rui [4] [4] [4] [4] [4] [4] (0)"),
     ),
+    "details=rows-one": [
+        small("details=rows", TWO + "details", {"rule": ("houses=1",)}, has=("Ana [4] (0)", "Rui [4] (0)"))
+    ],
+    "details=table-one": [
+        small(
+            "details=table",
+            TWO + "details",
+            {"rule": ("houses=1",)},
+            has=("Ana X Rui", "(0)\t[4]", "\t[4]\t(0)"),
+        )
+    ],
     "details=table": by(
         "details=table",
         TWO + "play Ana 3; play Rui 1; details",

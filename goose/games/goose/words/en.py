@@ -42,8 +42,8 @@ def texts() -> dict[str, dict[str, str]]:
             "back, where the rules have it so.",
             "goose.goose_next": "The token comes to a goose, and flies to the next one; after a bounce to the one "
             "before, where the rules have it so.",
-            "goose.first_throw": "A throw of 3 and 6 or of 4 and 5 from the first square leads far ahead; this "
-            "replaces the move.",
+            "goose.first_throw": "From the first square, a throw that the rules name leads far ahead; this replaces "
+            "the move.",
             "goose.bridge": "The token comes to a bridge and crosses it: to the square that the rules say, or on by "
             "the same throw.",
             "goose.dice_square": "The token comes to a dice square, and jumps to the other one.",
@@ -230,6 +230,7 @@ def texts() -> dict[str, dict[str, str]]:
             "a remainder of 0 or 5 when you divide them by 9.",
             "point.geese=nines": "There are geese on squares {geese}. These are the multiples of 9 before {last}.",
             "point.geese=board": "On this board there are geese on squares {geese}.",
+            "squares.goose_one": "On this board there is a goose on square {square}.",
             "point.geese=none": "There are no geese on this board.",
             "squares.goose_again": "From a goose you move on by the same throw once more.",
             "squares.goose_next": "From a goose you fly to the next goose. Square {last} counts as the last goose, so "
@@ -330,6 +331,7 @@ def texts() -> dict[str, dict[str, str]]:
             "program.any_face": "A typed die may be any number from 1 up.",
             "program.letters": "A name has letters only. The program turns it into capitals and keeps the first 3.",
             "program.length": "A name has 3 to 18 characters.",
+            "squares.bridge_forward": "Such a bridge leads forward, even after you have turned back at the end.",
             "squares.bridges": "There are several bridges. They lead you {pairs}.",
             "squares.bridges_again": "Squares {squares} are bridges. From there you move on by the same throw once "
             "more.",

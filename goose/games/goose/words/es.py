@@ -43,8 +43,8 @@ def texts() -> dict[str, dict[str, str]]:
             "atrás, donde las reglas lo dicen.",
             "goose.goose_next": "La ficha llega a una oca y salta a la siguiente; después de un rebote, a la "
             "anterior, donde las reglas lo dicen.",
-            "goose.first_throw": "Una tirada de 3 y 6 o de 4 y 5 desde la primera casilla lleva muy lejos; se escribe "
-            "en lugar del avance.",
+            "goose.first_throw": "Desde la primera casilla, una tirada que indican las reglas lleva muy lejos; se "
+            "escribe en lugar del avance.",
             "goose.bridge": "La ficha llega a un puente y lo cruza: a la casilla que dicen las reglas, o adelante con "
             "la misma tirada.",
             "goose.dice_square": "La ficha llega a una casilla de dados y salta a la otra.",
@@ -262,6 +262,7 @@ def texts() -> dict[str, dict[str, str]]:
             "5 al dividirlos entre 9.",
             "point.geese=nines": "Hay ocas en las casillas {geese}. Son los múltiplos de 9 antes de {last}.",
             "point.geese=board": "En este tablero hay ocas en las casillas {geese}.",
+            "squares.goose_one": "En este tablero hay una oca en la casilla {square}.",
             "point.geese=none": "En este tablero no hay ocas.",
             "squares.goose_again": "Desde una oca sigues adelante otra vez con la misma tirada.",
             "squares.goose_next": "Desde una oca vuelas a la siguiente oca. La casilla {last} cuenta como la última "
@@ -367,6 +368,7 @@ def texts() -> dict[str, dict[str, str]]:
             "program.letters": "Un nombre solo tiene letras. El programa las pasa a mayúsculas y guarda las 3 "
             "primeras.",
             "program.length": "Un nombre tiene de 3 a 18 caracteres.",
+            "squares.bridge_forward": "Un puente así lleva hacia delante, incluso después de rebotar al final.",
             "squares.bridges": "Hay varios puentes. Llevan la ficha {pairs}.",
             "squares.bridges_again": "Las casillas {squares} son puentes. Desde allí sigues adelante otra vez con la "
             "misma tirada.",

@@ -43,8 +43,8 @@ def texts() -> dict[str, dict[str, str]]:
             "all'indietro, dove le regole lo dicono.",
             "goose.goose_next": "La pedina arriva a un'oca e vola alla successiva; dopo un rimbalzo alla precedente, "
             "dove le regole lo dicono.",
-            "goose.first_throw": "Un lancio di 3 e 6 o di 4 e 5 dalla prima casella porta molto avanti; è scritto al "
-            "posto della mossa.",
+            "goose.first_throw": "Dalla prima casella, un lancio indicato dalle regole porta molto avanti; è scritto "
+            "al posto della mossa.",
             "goose.bridge": "La pedina arriva a un ponte e lo attraversa: fino alla casella che dicono le regole, o "
             "avanti con lo stesso lancio.",
             "goose.dice_square": "La pedina arriva a una casella dei dadi e salta all'altra.",
@@ -262,6 +262,7 @@ def texts() -> dict[str, dict[str, str]]:
             "o 5 se divisi per 9.",
             "point.geese=nines": "Ci sono oche sulle caselle {geese}. Sono i multipli di 9 prima di {last}.",
             "point.geese=board": "Su questo tabellone ci sono oche sulle caselle {geese}.",
+            "squares.goose_one": "Su questo tabellone c'è un'oca sulla casella {square}.",
             "point.geese=none": "Su questo tabellone non ci sono oche.",
             "squares.goose_again": "Da un'oca prosegui ancora una volta con lo stesso lancio.",
             "squares.goose_next": "Da un'oca voli all'oca successiva. La casella {last} conta come l'ultima oca, "
@@ -364,6 +365,7 @@ def texts() -> dict[str, dict[str, str]]:
             "program.any_face": "Un dado scritto può essere qualsiasi numero da 1 in su.",
             "program.letters": "Un nome ha solo lettere. Il programma le rende maiuscole e tiene le prime 3.",
             "program.length": "Un nome ha da 3 a 18 caratteri.",
+            "squares.bridge_forward": "Un ponte così porta avanti, anche dopo essere tornato indietro alla fine.",
             "squares.bridges": "Ci sono diversi ponti. Portano la pedina {pairs}.",
             "squares.bridges_again": "Le caselle {squares} sono ponti. Da lì prosegui ancora una volta con lo stesso "
             "lancio.",

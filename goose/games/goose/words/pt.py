@@ -42,7 +42,7 @@ def texts() -> dict[str, dict[str, str]]:
             "para trás, onde as regras o dizem.",
             "goose.goose_next": "A peça chega a um ganso e voa para o seguinte; depois de um recuo para o anterior, "
             "onde as regras o dizem.",
-            "goose.first_throw": "Um lançamento de 3 e 6 ou de 4 e 5 a partir da primeira casa leva muito longe; é "
+            "goose.first_throw": "A partir da primeira casa, um lançamento que as regras indicam leva muito longe; é "
             "escrito em vez do avanço.",
             "goose.bridge": "A peça chega a uma ponte e atravessa-a: para a casa que as regras dizem, ou em frente "
             "com o mesmo lançamento.",
@@ -262,6 +262,7 @@ def texts() -> dict[str, dict[str, str]]:
             "quando se dividem por 9.",
             "point.geese=nines": "Há gansos nas casas {geese}. São os múltiplos de 9 antes de {last}.",
             "point.geese=board": "Neste tabuleiro há gansos nas casas {geese}.",
+            "squares.goose_one": "Neste tabuleiro há um ganso na casa {square}.",
             "point.geese=none": "Neste tabuleiro não há gansos.",
             "squares.goose_again": "De um ganso segue-se em frente mais uma vez com o mesmo lançamento.",
             "squares.goose_next": "De um ganso voa-se para o ganso seguinte. A casa {last} conta como o último ganso, "
@@ -362,6 +363,7 @@ def texts() -> dict[str, dict[str, str]]:
             "program.any_face": "Um dado escrito pode ser qualquer número a partir de 1.",
             "program.letters": "Um nome só tem letras. O programa passa-as a maiúsculas e guarda as 3 primeiras.",
             "program.length": "Um nome tem de 3 a 18 caracteres.",
+            "squares.bridge_forward": "Uma ponte assim leva para a frente, mesmo depois de a peça ter recuado no fim.",
             "squares.bridges": "Há várias pontes. Levam a peça {pairs}.",
             "squares.bridges_again": "As casas {squares} são pontes. De lá segue-se em frente mais uma vez com o "
             "mesmo lançamento.",

@@ -158,7 +158,7 @@ END = (
     derived("end.seeds-to-other", _GATHERED, _gathered(lost=False), applies=by_points(leftover=("owner", "nobody"))),
     derived("end.seeds-to-nobody", _GATHERED, _gathered(lost=True), applies=by_points(leftover=("owner", "opponent"))),
     derived("end.seeds-to-mover", _GATHERED, _ToMover, applies=by_points(leftover=("owner",))),
-    derived("end.winner-too-early", _WINNER, _WinnerTooEarly),
+    derived("end.winner-too-early", _WINNER, _WinnerTooEarly, applies=by_points(leftover=("owner", "opponent"))),
     _tie_to(0, "A"),
     _tie_to(1, "B"),
     derived("end.winner-first", _LINES, _WINNER_FIRST, replaces=("scores.best-first",)),

@@ -40,6 +40,8 @@ def texts() -> dict[str, dict[str, str]]:
             "common.not_in_game": "A player who is named is not in the game, or is CPU: nobody plays or leaves for it.",
             "protocol.drawing": "The details: the seeds in the houses and wells of both players; with --draw always "
             "also after each move, and after a start or a load.",
+            "mancala.move_done empty-house=refused": "A person has moved and earns no other move; and the game is not "
+            "over, by the computer's answer either.",
             "mancala.empty_house": "The house that is played has no seeds.",
         },
         # what a handout says instead, without options and points
@@ -55,8 +57,6 @@ def texts() -> dict[str, dict[str, str]]:
             "drawing details=table": "three lines, with tabs between the parts: the names, as in `Ana X Rui`; the "
             "second player's well and houses, the last one first; a tab, the first player's houses from number 1 on "
             "and the well",
-            "mancala.move_done empty-house=refused": "A person has moved and earns no other move; and the game is not "
-            "over, by the computer's answer either.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
@@ -66,6 +66,7 @@ def texts() -> dict[str, dict[str, str]]:
             "name_b": "the name of player B",
             **{f"b{house}": f"the seeds in house {house} of player B" for house in range(1, MOST_HOUSES + 1)},
             "well_b": "the seeds in the well of player B",
+            "mancala.empty_house.house": "the number of the house",
             "house": "the number of the house that was sown",
             "score": "the seeds in the player's well",
             "drawing": "two lines, one a player in the order of the seats: the name, the houses from number 1 on in "
@@ -142,6 +143,8 @@ def texts() -> dict[str, dict[str, str]]:
             "whose row it is, or who moved.",
             "point.end=mover-next": "The game ends when, after a move, all houses of the player whose turn it is now "
             "are empty. The other player's row may be empty for long: it can get seeds again.",
+            "end.turn": "Whose turn it is, is counted from the player who moved last, even if that player moved out of "
+            "turn.",
             "point.leftover=owner": "Each player then puts the seeds left in their own houses into their own well.",
             "point.leftover=opponent": "The seeds left in a player's houses then go into the opponent's well.",
             "point.leftover=nobody": "The seeds left in the houses then count for nobody.",
@@ -187,6 +190,11 @@ def texts() -> dict[str, dict[str, str]]:
             "point.details=table": "The details are a table of three lines: the names; the row of player B as A sees "
             "it, from house {houses} to house 1; the row of player A. A tab stands between two cells, and the wells "
             "are in round brackets.",
+            "point.details=rows-one": "The details have one line for each player: the name, the house in square "
+            "brackets and the well in round ones.",
+            "point.details=table-one": "The details are a table of three lines: the names; the well and the house of "
+            "player B; the house and the well of player A, after an empty cell. A tab stands between two cells, and "
+            "the wells are in round brackets.",
             "point.saves=everything": "A saved file holds the players, their results and the game in progress. You can "
             "load one even during a game.",
             "point.saves=records": "A saved file holds only the players and their results, not the game in progress. "

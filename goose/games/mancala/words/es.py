@@ -42,6 +42,8 @@ def texts() -> dict[str, dict[str, str]]:
             "él.",
             "protocol.drawing": "Los detalles: las semillas de las casas y los pozos de los dos jugadores; con --draw "
             "always, también después de cada jugada y cuando una partida empieza o se carga.",
+            "mancala.move_done empty-house=refused": "Una persona ha jugado y no tiene derecho a otra jugada; y la "
+            "partida no ha terminado, tampoco con la respuesta del ordenador.",
             "mancala.empty_house": "La casa que se juega no tiene semillas.",
         },
         # what a handout says instead, without options and points
@@ -57,8 +59,6 @@ def texts() -> dict[str, dict[str, str]]:
             "drawing details=table": "tres líneas, con tabuladores entre las partes: los nombres, como en `Ana X "
             "Rui`; el pozo y las casas del segundo jugador, la última primero; un tabulador, las casas del primer "
             "jugador desde la número 1 y su pozo",
-            "mancala.move_done empty-house=refused": "Una persona ha jugado y no tiene derecho a otra jugada; y la "
-            "partida no ha terminado, tampoco con la respuesta del ordenador.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
@@ -68,6 +68,7 @@ def texts() -> dict[str, dict[str, str]]:
             "name_b": "el nombre del jugador B",
             **{f"b{house}": f"las semillas de la casa {house} del jugador B" for house in range(1, MOST_HOUSES + 1)},
             "well_b": "las semillas del pozo del jugador B",
+            "mancala.empty_house.house": "el número de la casa",
             "house": "el número de la casa jugada",
             "score": "las semillas del pozo del jugador",
             "drawing": "dos líneas, una por jugador, en el orden de los asientos: el nombre, las casas desde la "
@@ -175,6 +176,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.end=mover-next": "La partida termina cuando, después de una jugada, todas las casas del jugador que "
             "tiene ahora el turno están vacías. La fila del otro jugador puede estar vacía mucho tiempo: puede volver "
             "a recibir semillas.",
+            "end.turn": "El turno se cuenta desde el jugador que jugó el último, aunque haya jugado fuera de turno.",
             "point.leftover=owner": "Cada jugador añade entonces a su pozo las semillas que quedan en sus casas.",
             "point.leftover=opponent": "Las semillas que quedan en las casas de un jugador van entonces al pozo del "
             "contrario.",
@@ -223,6 +225,11 @@ def texts() -> dict[str, dict[str, str]]:
             "point.details=table": "Los detalles son una tabla de tres líneas: los nombres; la fila del jugador B como "
             "la ve A, de la casa {houses} a la casa 1; la fila del jugador A. Entre dos celdas hay un tabulador, y "
             "los pozos están entre paréntesis.",
+            "point.details=rows-one": "Los detalles tienen una línea por jugador: el nombre, la casa entre corchetes y "
+            "el pozo entre paréntesis.",
+            "point.details=table-one": "Los detalles son una tabla de tres líneas: los nombres; el pozo y la casa del "
+            "jugador B; la casa y el pozo del jugador A, después de una celda vacía. Entre dos celdas hay un "
+            "tabulador, y los pozos están entre paréntesis.",
             "point.saves=everything": "Un archivo guardado contiene los jugadores, sus resultados y la partida en "
             "curso. Se puede cargar uno incluso durante una partida.",
             "point.saves=records": "Un archivo guardado contiene solo los jugadores y sus resultados, no la partida en "

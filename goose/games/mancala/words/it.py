@@ -42,6 +42,8 @@ def texts() -> dict[str, dict[str, str]]:
             "lui.",
             "protocol.drawing": "I dettagli: i semi nelle case e nei pozzi dei due giocatori; con --draw always anche "
             "dopo ogni mossa e quando una partita inizia o è caricata.",
+            "mancala.move_done empty-house=refused": "Una persona ha mosso e non ha diritto a un'altra mossa; e la "
+            "partita non è finita, neanche con la risposta del computer.",
             "mancala.empty_house": "La casa giocata non ha semi.",
         },
         # what a handout says instead, without options and points
@@ -57,8 +59,6 @@ def texts() -> dict[str, dict[str, str]]:
             "drawing details=table": "tre righe, con tabulazioni tra le parti: i nomi, come in `Ana X Rui`; il pozzo "
             "e le case del secondo giocatore, l'ultima per prima; una tabulazione, le case del primo giocatore dalla "
             "numero 1 in poi e il suo pozzo",
-            "mancala.move_done empty-house=refused": "Una persona ha mosso e non ha diritto a un'altra mossa; e la "
-            "partita non è finita, neanche con la risposta del computer.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
@@ -68,6 +68,7 @@ def texts() -> dict[str, dict[str, str]]:
             "name_b": "il nome del giocatore B",
             **{f"b{house}": f"i semi nella casa {house} del giocatore B" for house in range(1, MOST_HOUSES + 1)},
             "well_b": "i semi nel pozzo del giocatore B",
+            "mancala.empty_house.house": "il numero della casa",
             "house": "il numero della casa giocata",
             "score": "i semi nel pozzo del giocatore",
             "drawing": "due righe, una per giocatore, nell'ordine dei posti: il nome, le case dalla numero 1 in poi "
@@ -172,6 +173,7 @@ def texts() -> dict[str, dict[str, str]]:
             "importa di chi è la fila né chi ha mosso.",
             "point.end=mover-next": "La partita finisce quando, dopo una mossa, tutte le case del giocatore a cui ora "
             "tocca sono vuote. La fila dell'altro giocatore può restare vuota a lungo: può ricevere di nuovo dei semi.",
+            "end.turn": "Il turno si conta dal giocatore che ha mosso per ultimo, anche se ha mosso fuori turno.",
             "point.leftover=owner": "Ogni giocatore aggiunge allora al suo pozzo i semi rimasti nelle sue case.",
             "point.leftover=opponent": "I semi rimasti nelle case di un giocatore vanno allora nel pozzo "
             "dell'avversario.",
@@ -218,6 +220,11 @@ def texts() -> dict[str, dict[str, str]]:
             "parentesi quadre e il pozzo tra parentesi tonde.",
             "point.details=table": "I dettagli sono una tabella di tre righe: i nomi; la fila del giocatore B come la "
             "vede A, dalla casa {houses} alla casa 1; la fila del giocatore A. Tra due celle c'è un carattere di "
+            "tabulazione, e i pozzi sono tra parentesi tonde.",
+            "point.details=rows-one": "I dettagli hanno una riga per giocatore: il nome, la casa tra parentesi quadre "
+            "e il pozzo tra parentesi tonde.",
+            "point.details=table-one": "I dettagli sono una tabella di tre righe: i nomi; il pozzo e la casa del "
+            "giocatore B; la casa e il pozzo del giocatore A, dopo una cella vuota. Tra due celle c'è un carattere di "
             "tabulazione, e i pozzi sono tra parentesi tonde.",
             "point.saves=everything": "Un file salvato contiene i giocatori, i loro risultati e la partita in corso. "
             "Se ne può caricare uno anche durante una partita.",

@@ -40,6 +40,8 @@ def texts() -> dict[str, dict[str, str]]:
             "common.not_in_game": "Um jogador indicado não está no jogo, ou é CPU: ninguém joga nem desiste por ele.",
             "protocol.drawing": "Os detalhes: as sementes nas casas e nos poços dos dois jogadores; com --draw "
             "always, também depois de cada jogada e quando um jogo começa ou é lido.",
+            "mancala.move_done empty-house=refused": "Uma pessoa jogou e não tem direito a outra jogada; e o jogo não "
+            "acabou, nem com a resposta do computador.",
             "mancala.empty_house": "A casa jogada não tem sementes.",
         },
         # what a handout says instead, without options and points
@@ -55,8 +57,6 @@ def texts() -> dict[str, dict[str, str]]:
             "drawing details=table": "três linhas, com tabulações entre as partes: os nomes, como em `Ana X Rui`; o "
             "poço e as casas do segundo jogador, a última primeiro; uma tabulação, as casas do primeiro jogador a "
             "partir da número 1 e o seu poço",
-            "mancala.move_done empty-house=refused": "Uma pessoa jogou e não tem direito a outra jogada; e o jogo não "
-            "acabou, nem com a resposta do computador.",
         },
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
@@ -66,6 +66,7 @@ def texts() -> dict[str, dict[str, str]]:
             "name_b": "o nome do jogador B",
             **{f"b{house}": f"as sementes na casa {house} do jogador B" for house in range(1, MOST_HOUSES + 1)},
             "well_b": "as sementes no poço do jogador B",
+            "mancala.empty_house.house": "o número da casa",
             "house": "o número da casa jogada",
             "score": "as sementes no poço do jogador",
             "drawing": "duas linhas, uma para cada jogador, pela ordem dos lugares: o nome, as casas a partir da "
@@ -172,6 +173,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.end=mover-next": "O jogo acaba quando, depois de uma jogada, todas as casas do jogador que tem "
             "agora a vez estão vazias. A fila do outro jogador pode estar vazia durante muito tempo: pode voltar a "
             "receber sementes.",
+            "end.turn": "A vez conta-se a partir do jogador que jogou por último, mesmo que tenha jogado fora da vez.",
             "point.leftover=owner": "Cada jogador junta então ao seu poço as sementes que restam nas suas casas.",
             "point.leftover=opponent": "As sementes que restam nas casas de um jogador vão então para o poço do "
             "adversário.",
@@ -222,6 +224,11 @@ def texts() -> dict[str, dict[str, str]]:
             "point.details=table": "Os detalhes são uma tabela de três linhas: os nomes; a fila do jogador B como o A "
             "a vê, da casa {houses} à casa 1; a fila do jogador A. Há uma tabulação entre duas células, e os poços "
             "estão entre parênteses curvos.",
+            "point.details=rows-one": "Os detalhes têm uma linha por jogador: o nome, a casa entre parênteses retos e "
+            "o poço entre parênteses curvos.",
+            "point.details=table-one": "Os detalhes são uma tabela de três linhas: os nomes; o poço e a casa do "
+            "jogador B; a casa e o poço do jogador A, depois de uma célula vazia. Há uma tabulação entre duas células, "
+            "e os poços estão entre parênteses curvos.",
             "point.saves=everything": "Um ficheiro gravado contém os jogadores, os seus resultados e o jogo em curso. "
             "Pode ler-se um ficheiro mesmo durante um jogo.",
             "point.saves=records": "Um ficheiro gravado contém apenas os jogadores e os seus resultados, não o jogo em "
