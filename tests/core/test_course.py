@@ -142,6 +142,19 @@ def test_an_order_holds_for_rules_with_the_same_failures() -> None:
         assert program.feed("play Ana 1").failure == "mancala.no_game_statement"
 
 
+def test_failures_of_files_may_be_left_out(own_folder: Path) -> None:
+    """They are answered as the last one listed is; any other failure is needed."""
+    (own_folder / "old").write_text("no save")
+    listed = answers(f'{MANCALA}[failures]\nload = ["common.file_missing"]\n', "load none", "load old", "load .")
+    assert listed == ["File not found.\n"] * 3
+    both = answers(
+        f'{MANCALA}[failures]\nload = ["common.file_missing", "common.file_invalid"]\n', "load .", "load old"
+    )
+    assert both == ["The file is not a saved game.\n"] * 2
+    assert faults(f'{MANCALA}[failures]\nplay = ["common.unknown_player"]\n') == [(5, "members", "failures.play")]
+    assert faults(f"{MANCALA}[failures]\nload = []\n") == [(5, "members", "failures.load")]
+
+
 @each_case("other", [{"rules": "official"}, {"lang": "pt"}, {"rule": ("help=listed",)}, {"squares": 63}])
 def test_an_option_that_a_course_replaces_is_refused(other: dict[str, object]) -> None:
     """Even if it says the same."""

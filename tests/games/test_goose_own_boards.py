@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from goose.core.course.coursefile import CourseFile
+from goose.core.course.fault import FaultsFound
+from goose.core.course.reading import check
 from goose.games.goose.movement import goose, miss, trap
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import GooseRules
@@ -86,3 +89,27 @@ def test_a_board_that_a_course_could_not_have_is_refused(squares: Any, board: An
 def test_rules_without_a_board_take_no_squares() -> None:
     with pytest.raises(ValueError, match="63 squares"):
         make_rules("traditional", {"squares": 40})
+
+
+def test_a_square_that_is_wrong_has_one_fault() -> None:
+    """Its value is not looked at; and what is no table has no second fault for two dice."""
+    text = 'game = "goose"\nrules = "traditional"\n[points]\ndice = 1\n[options]\nsquares = 40\n[board]\n'
+    board = "geese = [5]\nwell = { 64 = true, 5 = true, 6 = true }\nfirst-throw = 5\n"
+    with pytest.raises(FaultsFound) as found:
+        check(CourseFile("my.toml", (text + board).encode()))
+    assert [(fault.code, fault.key) for fault in found.value.faults] == [
+        ("square", "board.well.64"),
+        ("square", "board.well.5"),
+        ("type", "board.well.6"),
+        ("type", "board.first-throw"),
+    ]
+
+
+def test_only_on_ten_squares_a_bounce_can_reach_the_start() -> None:
+    """And there the rules say that it stops."""
+    for squares, said in ((10, True), (11, False)):
+        rules = make_rules("traditional", {"squares": squares, "board": {}})
+        book = rulebook(KINDS["goose"], rules, "en")
+        assert book is not None
+        keys = [sentence.key for sentence in book.sentences()]
+        assert ("beyond.first" in keys) == said

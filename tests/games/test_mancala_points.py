@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import assume, given
@@ -13,10 +13,12 @@ from goose.games.mancala.editions import make_edition
 from goose.games.mancala.expert import best_house
 from goose.games.mancala.points import POINTS
 from tests.support.cases import each_case
-from tests.support.running import lines
+from tests.support.conversations import asked, begun, led, save_of, state, to_a_game
+from tests.support.running import lines, program_after
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
 CHOICES = {point.name: point for point in POINTS if point.name in USUAL}
 BEGUN = ("register Ana", "register Rui", "start Ana Rui")
@@ -105,6 +107,44 @@ def test_usual_value_is_saved_and_shown_nowhere(name: str) -> None:
     assert name not in plain.saved_points()
     other = next(value for value in (*CHOICES[name].values, "3") if value != USUAL[name])
     assert make_edition("statement", {name: other}).saved_points()[name] == other
+
+
+def test_turn_is_enforced_and_cannot_be_given() -> None:
+    """Against the computer it is the person's whenever a line is read, and nobody plays for the computer."""
+    options: dict[str, Any] = {"game": "mancala", "rules": "official", "lang": "en"}
+    with program_after(BEGUN, rule=("turns=enforced",), **options) as program, pytest.raises(ValueError, match=r"."):
+        program.give_turn("Rui")
+    alone = ("register Ana", "start-auto Ana Normal", "play CPU 1", "play Ana 3", "play Ana 1")
+    assert lines(alone, rule=("turns=enforced",), **options)[2:] == [
+        "The player is not in the game.",
+        "Player Ana has another move.",
+        "Move done.",
+    ]
+
+
+def test_failure_of_an_empty_house_has_the_number_of_the_house() -> None:
+    """As the message of a move has."""
+    with program_after([*BEGUN, "play Ana 3"], game="mancala", lang="en", rule=("empty-house=refused",)) as program:
+        assert [*program.feed("play Ana 03").events] == [("mancala.empty_house", ("Ana", 3))]
+
+
+def test_conversation_goes_by_the_points() -> None:
+    """It offers the houses that there are, and an empty one is a wrong answer by either value of its point."""
+    for value in ("allowed", "refused"):
+        rules = ("--rule", "houses=3", "--rule", "seeds=2", "--rule", f"empty-house={value}")
+        conversation = begun("--game", "mancala", "--lang", "en", *rules)
+        to_a_game(conversation)
+        assert ("1", "2", "3") in [tuple(answers) for answers, _ in asked(conversation).choices]
+        assert "Move done." in led(conversation, ["1"])
+        assert "The house is empty." in led(conversation, ["1", "1"])
+
+
+@pytest.mark.parametrize(("turns", "asks"), [("free", "MOVER"), ("enforced", "TURN")])
+def test_conversation_asks_who_is_to_move_only_if_turns_are_free(turns: str, asks: str, own_folder: Path) -> None:
+    """After a load between people."""
+    saved = save_of([*BEGUN, "play Ana 2"], game="mancala", rules="official", rule=(f"turns={turns}",))
+    (own_folder / "mancala.save").write_bytes(saved)
+    assert state(begun("--people", "--load", "mancala.save", "--lang", "en", "--files", ".")) == asks
 
 
 FAILURES = [

@@ -148,6 +148,23 @@ def test_points_that_clash_with_the_options_are_no_misreadings() -> None:
     assert "inn.1" not in switched
 
 
+@each_case(
+    ("rule", "left_out"),
+    [
+        (("seeds=1", "lap=skipped"), {"lap.filled", "computer.without-laps", "capture.not-after-lap"}),
+        (
+            ("houses=1",),
+            {"computer.as-normal", "advanced-last.leftmost", "turn.empty-house-invalid", "details.from-right"},
+        ),
+        (("extra-turn=never",), {"silent-end.extra-turn", "computer-answers.turn", "computer.plays-once"}),
+        (("leftover=nobody",), {"end.winner-too-early"}),
+    ],
+)
+def test_what_cannot_happen_by_the_points_is_not_misread(rule: tuple[str, ...], left_out: set[str]) -> None:
+    """No program can show it: the script in which it would be wrong does not exist."""
+    assert not left_out & by_key(Settings("mancala", "official", rule=rule)).keys()
+
+
 def test_settings_that_cannot_be_have_no_catalogue() -> None:
     """They are refused as the program refuses them."""
     with pytest.raises(UsageError, match="--rules mine"):
