@@ -22,7 +22,6 @@ from goose.tables.courses import as_stored, read_stored
 from tests.courses.test_starting import REWORDED
 from tests.support.cases import each_case
 from tests.support.commands import output, refused
-from tests.support.layers import in_turn
 from tests.support.places import ROOT
 from tests.support.suites import read, wrong_with
 
@@ -67,7 +66,8 @@ def tag_of_suite() -> str:
     return course_in(held).tag
 
 
-@each_case(("game", "rules", "code"), in_turn(REWORDED, 2))
+@pytest.mark.slow
+@each_case(("game", "rules", "code"), REWORDED)
 def test_a_new_file_of_texts_changes_nothing(game: str, rules: str, code: str) -> None:
     """It has an empty entry for each text that the course uses, and goose lists each as not translated."""
     text = f'game = "{game}"\nrules = "{rules}"\nlanguage = "{code}"\ntexts = "de.toml"\n'

@@ -23,8 +23,8 @@ def test_commands_speak_as_the_course_does(golden: GoldenTestFixture, tmp_path: 
 
 @pytest.mark.slow
 @pytest.mark.golden_test("golden/slow_transcripts/*.yml")
-def test_commands_that_run_programs_speak_as_the_course_does(golden: GoldenTestFixture, tmp_path: Path) -> None:
-    """They run goose itself as the program of a student."""
+def test_commands_that_take_long_speak_as_the_course_does(golden: GoldenTestFixture, tmp_path: Path) -> None:
+    """They run goose itself as the program of a student, or read every text of a game."""
     _check(golden, tmp_path)
 
 

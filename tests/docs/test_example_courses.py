@@ -38,9 +38,9 @@ def answered(program: str, script: Path, folder: Path) -> bytes:
 
 
 @each_case("course", COURSES)
-def test_a_course_has_no_faults_and_no_warnings(course: str) -> None:
-    printed = output("course", "check", str(EXAMPLES / course / "course.toml"))
-    assert printed.endswith("course.toml: no faults and no warnings.\n")
+def test_a_course_has_no_faults_and_no_warnings(course: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(EXAMPLES / course)
+    assert output("course", "check", "course.toml") == "course.toml: no faults and no warnings.\n"
 
 
 @each_case("course", COURSES)
