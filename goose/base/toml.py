@@ -64,7 +64,9 @@ def read(data: bytes) -> Document:
     if _DEEP.search(text):
         raise NotToml(1, _TOO_DEEP)
     try:
-        return Document(tomllib.loads(text), _Scanner(text).lines())
+        tables = tomllib.loads(text)
+        _check_numbers(tables)
+        return Document(tables, _Scanner(text).lines())
     except tomllib.TOMLDecodeError as error:
         place = _PLACE.search(str(error))
         reason = str(error)[: place.start()] if place else str(error)
@@ -76,8 +78,18 @@ def read(data: bytes) -> Document:
         raise NotToml(_line_of_long_number(text), "a number has too many digits") from error
 
 
+def _check_numbers(value: Any) -> None:
+    """Raise ValueError for a number that Python would not write, such as a long hexadecimal one."""
+    if isinstance(value, int):
+        str(value)
+    elif isinstance(value, dict | list):
+        for each in value.values() if isinstance(value, dict) else value:
+            _check_numbers(each)
+
+
 def _line_of_long_number(text: str) -> int:
-    found = re.search(rf"[0-9_]{{{sys.get_int_max_str_digits()},}}", text)
+    """Return the line of the first long number: a hexadecimal digit is worth more than a decimal one."""
+    found = re.search(rf"[0-9A-Fa-f_]{{{sys.get_int_max_str_digits() * 83 // 100},}}", text)
     return 1 if found is None else text.count("\n", 0, found.start()) + 1
 
 

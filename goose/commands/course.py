@@ -93,6 +93,8 @@ def _write_texts(course: CourseFile, path: str) -> list[str]:
     from goose.commands.picturing import write
     from goose.courses import texts_file
 
+    if path == "-":
+        raise UsageError("--texts -: name a file, which goose can write again later.")
     check_writable("texts", path)
     made = texts_file(course, path)
     write(path, made.text, "--texts")

@@ -230,8 +230,8 @@ class Signature:
         # The keys of the failures, in the order in which they are reported. Failures that the service does not know are
         # the game's own; they are found only while the instruction is carried out, unless they have a test.
         self.failures = tuple(failures)
-        # By the game's own failures that stand alone: each returns whether it applies to an instruction in a game, of a
-        # player who is in it and not automatic.
+        # The tests of the game's own failures, by their keys. A test takes the game and the instruction; goose asks it
+        # only for a player who is in the game and not automatic.
         self.tests = tests or {}
         self.reported_as = reported_as or {}  # keys of other messages, by the failures that they report only here
         self.throws = throws  # it throws dice: typed dice are part of it, and an automatic player's turn waits for them

@@ -24,6 +24,10 @@ class BoardReport(ABC):
     def unknown(self, path: tuple[str, ...], what: str, known: Sequence[str]) -> None:
         """Take a key that does not exist, and what it should name, such as a kind of square."""
 
+    @abstractmethod
+    def line(self, path: tuple[str, ...]) -> int:
+        """Return the line of a key of the board, or 0 if it is of no file."""
+
     @staticmethod
     def shown(word: object) -> str:
         """Return a value as a fault shows it."""
@@ -32,6 +36,11 @@ class BoardReport(ABC):
 
 class StrictReport(BoardReport):
     """Raises ValueError for the first fault: such a board is in no save."""
+
+    def line(self, path: tuple[str, ...]) -> int:
+        """Return 0."""
+        del path
+        return 0
 
     def fault(self, path: tuple[str, ...], code: str, text: str) -> None:
         """Raise the fault."""

@@ -109,12 +109,14 @@ class _Maker:
         people = self._people()[: min(most, len(_PEOPLE))]
         if "quit" not in self._table or len(people) <= 2:  # the game of two ends when one of them leaves
             return
-        with suppress(TypeError):  # the service of another package may have no copies
+        try:
             twin = self._program.copy()
-            twin.feed(twin.write(Instruction("start", people, [])))
-            to_move = twin.view()["to_move"]
-            if to_move is not None:
-                self._note("quit", twin.feed(twin.write(Instruction("quit", [to_move], []))))
+        except TypeError:  # the service of another package may have no copies
+            return
+        twin.feed(twin.write(Instruction("start", people, [])))
+        to_move = twin.view()["to_move"]
+        if to_move is not None:
+            self._note("quit", twin.feed(twin.write(Instruction("quit", [to_move], []))))
 
     def _play(self) -> None:
         """Play the game that shows what the game wants to be seen, to its end if that is part of it."""

@@ -16,6 +16,7 @@ from goose.core.course.course import Course
 from goose.core.course.parts import ENDS, LINES, PLAY, SuitePart, instructions_of, parts_of
 from goose.core.dice import MANUAL
 from goose.core.events import DRAWING, INVALID_INSTRUCTION
+from goose.core.failures import OF_FILES
 from goose.core.instructions import Signature, reported
 from goose.core.printed import TELLERS, printed
 from goose.core.template import Slot, pieces
@@ -177,6 +178,8 @@ class _Writer:
         if failures := self._failures[name]:
             yield Paragraph(self.says("failures"))
             yield self._cases(failures, ordered=True)
+            if any(failure in OF_FILES for failure in signature.reported_as.keys() - {*signature.failures}):
+                yield Paragraph(self.says("any_file"))
 
     def _cases(self, keys: Iterable[str], *, ordered: bool) -> Items:
         """Return when each message is printed, and its text; the text alone if it is explained already."""

@@ -168,15 +168,17 @@ def _placed(rules: Rules, wrong: Mapping[str, type]) -> Rules:
     for name, before in wrong.items():
         found: Any = getattr(rules, name)
         right: Any = type(found)
-        setattr(altered, name, mixed(found, before) if isinstance(found, type) else _rule_object(found, right, before))
+        points = getattr(found, "points", None)
+        made = None if points is None else tuple(points.items())
+        setattr(altered, name, mixed(found, before) if isinstance(found, type) else _rule_object(right, before, made))
     return altered
 
 
 @lru_cache(maxsize=1024)
-def _rule_object(found: Any, right: Any, before: type) -> Any:
-    """Return an object with a class placed before its own, unless it has it; it is made of the same `points`."""
+def _rule_object(right: Any, before: type, points: tuple[tuple[str, str], ...] | None) -> Any:
+    """Return an object of a class with another placed before it, unless it has it; made of `points` if it has some."""
     made = right if issubclass(right, before) else mixed(right, before)
-    return made(found.points) if hasattr(found, "points") else made()
+    return made() if points is None else made(dict(points))
 
 
 def by_points(**values: Collection[str]) -> Callable[[Rules, Signatures], bool]:
@@ -192,9 +194,9 @@ def derived(key: str, source: str, *wrong: type, two_forms: bool = False, **more
     """Return a misreading that places classes before the right ones from which they are derived.
 
     The right one is the class of the game, the service or the language, or an attribute of the rules: an object, or the
-    class of one. If several attributes have that class, all are changed. With `two_forms` the second form changes only
-    the first one of them, by which moves are carried out, and not those by which automatic players look ahead. `more`
-    has further fields of the misreading.
+    class of one. An object with `points` is made again from them, another one from nothing. If several attributes have
+    that class, all are changed. With `two_forms` the second form changes only the first one of them, by which moves are
+    carried out, and not those by which automatic players look ahead. `more` has further fields of the misreading.
     """
     of_rules: list[type] = []
 

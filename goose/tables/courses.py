@@ -24,8 +24,6 @@ Courses = Mapping[str, CourseFile]
 NONE: Courses = {}
 """No courses."""
 
-_TEXTS = ("texts",)  # the member that a course without texts lacks
-
 
 def courses_at(paths: Sequence[str]) -> Courses:
     """Return the courses in some files.
@@ -69,7 +67,10 @@ def read_stored(data: Any) -> CourseFile | None:
     """Return the course in a record or from a server, or raise `Invalid`; no file is read."""
     if data is None:
         return None
-    name, file, board, *texts = fields(data, "name", "file", "board", *_TEXTS[: "texts" in data])
+    names = ["name", "file", "board"]
+    if type(data) is dict and "texts" in data:  # a course without texts lacks the member
+        names.append("texts")
+    name, file, board, *texts = fields(data, *names)
     try:
         contents, *translated = [b64decode(text(each), validate=True) for each in (file, *texts)]
         its_board = b"" if board is None else b64decode(text(board), validate=True)

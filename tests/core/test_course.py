@@ -142,6 +142,14 @@ def test_an_order_holds_for_rules_with_the_same_failures() -> None:
         assert program.feed("play Ana 1").failure == "mancala.no_game_statement"
 
 
+@each_case("key", ["name", "game", "squares", "geese"])
+def test_a_number_too_long_to_be_written_is_a_fault(key: str) -> None:
+    """Hexadecimal digits are limited like decimal ones."""
+    long = f"0x{'F' * 5_000}"
+    texts = {"squares": f"[options]\nsquares = {long}", "geese": f"[board]\ngeese = [{long}]"}
+    assert faults(texts.get(key, f"{key} = {long}")) == [(1 + (key in texts), "toml", "")]
+
+
 def test_failures_of_files_may_be_left_out(own_folder: Path) -> None:
     """They are answered as the last one listed is; any other failure is needed."""
     (own_folder / "old").write_text("no save")

@@ -105,6 +105,14 @@ def test_a_square_that_is_wrong_has_one_fault() -> None:
     ]
 
 
+def test_of_two_kinds_on_a_square_the_later_line_is_at_fault() -> None:
+    """Also where dotted keys mix the kinds."""
+    text = 'game = "goose"\nrules = "traditional"\n[board]\ninn.5 = 1\nwell.6 = 2\ninn.6 = 1\n'
+    with pytest.raises(FaultsFound) as found:
+        check(CourseFile("my.toml", text.encode()))
+    assert [(fault.line, fault.key) for fault in found.value.faults] == [(6, "board.inn.6")]
+
+
 def test_only_on_ten_squares_a_bounce_can_reach_the_start() -> None:
     """And there the rules say that it stops."""
     for squares, said in ((10, True), (11, False)):

@@ -112,8 +112,8 @@ def test_the_turns_of_a_course_board_are_misread_by_one(tmp_path: Path) -> None:
         sentences = {key: sentence(each, variant.kind, right) for key, each in found.items()}
     assert sentences == {
         "inn.2-for-1": "The inn costs 2 turns instead of 1.",
-        "prison.2-for-3": sentences["prison.2-for-3"],
-        "prison.4-for-3": sentences["prison.4-for-3"],
+        "prison.2-for-3": "A token that comes to the prison misses 2 turns.",
+        "prison.4-for-3": "A token that comes to the prison misses 4 turns.",
     }
     answered = []
     for key in ("inn.2-for-1", "prison.2-for-3"):

@@ -95,6 +95,15 @@ def test_rules_are_those_of_the_golden_files(name: str, golden_files: GoldenFold
     golden_files.check(f"rules/{name}", {"data.json": pretty(read), "tables.txt": tables})
 
 
+def test_a_row_that_is_not_true_by_other_points_is_left_out() -> None:
+    """The points below have their values."""
+    usual, changed = (
+        output("rules", "mancala", "--rules", "official", *more) for more in ([], ["--rule", "end=mover-next"])
+    )
+    assert "a row is empty: each side adds" in usual
+    assert "a row is empty: each side adds" not in changed
+
+
 @each_case("game", KINDS)
 def test_the_rules_of_a_game_are_shown_side_by_side(game: str, golden_files: GoldenFolder) -> None:
     golden_files.check(f"rules/of-{game}", {"tables.txt": output("rules", game).rpartition("===\n\n")[2]})

@@ -33,6 +33,8 @@ BOARDS: list[dict[str, Any]] = [
     {"well": {"5": "trap", "6": "trap"}, "prison": {"9": 1}},
     {"well": {"5": "trap"}},
     {"prison": {"5": "trap"}, "bridge": {"2": "throw"}},
+    {"geese": [3], "bridge": {"2": "throw", "4": 9}, "inn": {"5": 1, "6": 2}, "prison": {"7": 1, "8": 3, "9": "trap"}},
+    {"well": {"5": 1, "6": 2, "7": "trap"}},
 ]
 """With every kind of square in every number that is said differently, and with none."""
 

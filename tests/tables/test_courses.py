@@ -96,6 +96,8 @@ def test_a_course_of_a_server_reads_no_file(tmp_path: Path) -> None:
     stored = as_stored(named) | {"name": named.path}
     with pytest.raises(Invalid):
         read_stored(stored)
+    with pytest.raises(Invalid):
+        read_stored(5)
     board = as_stored(course_in(named).file)["board"]
     assert read_stored(stored | {"board": board}) == course_in(named).file
 

@@ -103,7 +103,8 @@ class Choices:
             elif type(value) is not _OPTIONS[key]:
                 self._report.fault(path, "type", f"{key} must be {_TYPES[key]}, not {shown(value)}")
             elif key == "squares" and self._has_board:
-                self._take_squares_of_board(int(str(value)))
+                assert type(value) is int
+                self._take_squares_of_board(value)
             elif key == "squares" and plain.name in kind.boards and key not in kind.options[plain.name]:
                 text = f"squares goes with the rules {plain.name} only beside a [board]"
                 self._report.fault(path, "option", text)
@@ -252,6 +253,9 @@ class _BoardFaults(BoardReport):
 
     def unknown(self, path: tuple[str, ...], what: str, known: Sequence[str]) -> None:
         self._report.unknown(("board", *path), "unknown-key", what, known)
+
+    def line(self, path: tuple[str, ...]) -> int:
+        return self._report.document.line(("board", *path))
 
 
 def _has_grammar(kind: GameKind, code: str) -> bool:

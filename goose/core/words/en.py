@@ -270,6 +270,8 @@ def texts() -> dict[str, dict[str, str]]:
             "after": "After the answer the program prints:",
             "silent": "The program prints nothing.",
             "failures": "Failures, in this order:",
+            "any_file": "The last of these failures is also printed for every other file that cannot be used, such as "
+            "a folder or a file that is no saved game.",
             "further": "Further lines of answers",
             "messages.about": "The program replaces the names in braces by values and prints everything else "
             "unchanged.",

@@ -280,6 +280,8 @@ def texts() -> dict[str, dict[str, str]]:
             "after": "Después de la respuesta, el programa escribe:",
             "silent": "El programa no escribe nada.",
             "failures": "Fallos, en este orden:",
+            "any_file": "El último de estos fallos se escribe también para cualquier otro archivo que no se pueda "
+            "usar, como una carpeta o un archivo que no es una partida guardada.",
             "further": "Otras líneas de las respuestas",
             "messages.about": "El programa sustituye los nombres entre llaves por valores y escribe todo lo demás "
             "sin cambios.",

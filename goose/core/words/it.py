@@ -274,6 +274,8 @@ def texts() -> dict[str, dict[str, str]]:
             "after": "Dopo la risposta il programma scrive:",
             "silent": "Il programma non scrive nulla.",
             "failures": "Errori, in quest'ordine:",
+            "any_file": "L'ultimo di questi errori si scrive anche per ogni altro file che non si può usare, come una "
+            "cartella o un file che non è una partita salvata.",
             "further": "Altre righe delle risposte",
             "messages.about": "Il programma sostituisce i nomi tra parentesi graffe con valori e scrive tutto il "
             "resto senza cambiarlo.",

@@ -275,6 +275,8 @@ def texts() -> dict[str, dict[str, str]]:
             "after": "Depois da resposta, o programa escreve:",
             "silent": "O programa não escreve nada.",
             "failures": "Erros, por esta ordem:",
+            "any_file": "O último destes erros escreve-se também para qualquer outro ficheiro que não se possa usar, "
+            "como uma pasta ou um ficheiro que não é um jogo gravado.",
             "further": "Outras linhas das respostas",
             "messages.about": "O programa substitui os nomes entre chavetas por valores e escreve tudo o resto tal "
             "como está.",

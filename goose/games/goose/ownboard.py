@@ -46,44 +46,48 @@ class _Reader:
     def read(self, table: Mapping[str, Any]) -> dict[str, Any]:
         """Return the board in its stored form: kinds in their order, squares ascending, numbers as numbers."""
         found: dict[str, Any] = {}
-        for kind, value in table.items():  # in the order of the file: of two the later is at fault
+        placed: list[tuple[int, str, str, Any]] = []  # the line, the kind, the key (of a goose none), and the value
+        for kind, value in table.items():
             if kind not in KINDS:
                 self._report.unknown((kind,), "kind", KINDS)
             elif kind == "geese":
-                found[kind] = self._geese(value)
+                placed += [(self._report.line((kind,)), kind, "", each) for each in self._listed(value)]
             elif not isinstance(value, dict):
                 self._report.fault((kind,), "type", f"{kind} must be a table of squares")
             elif kind == "first-throw":
                 found[kind] = self._throws(value)
             else:
-                found[kind] = self._kind(kind, value)
+                placed += [(self._report.line((kind, key)), kind, key, each) for key, each in value.items()]
+        placed.sort(key=lambda each: each[0])  # of two on one square the later in the file is at fault
+        squares: dict[str, dict[int, Any]] = {}
+        for _, kind, key, value in placed:
+            square, leads = self._goose(value) if kind == "geese" else self._special(kind, key, value)
+            if square is not None and leads is not None:
+                self._placed[square] = kind
+                squares.setdefault(kind, {})[square] = leads
+        for kind, some in squares.items():
+            ordered = sorted(some)
+            found[kind] = ordered if kind == "geese" else {str(square): some[square] for square in ordered}
         return {kind: found[kind] for kind in KINDS if found.get(kind)}
 
-    def _geese(self, value: Any) -> list[int]:
-        if not isinstance(value, list):
-            self._report.fault(("geese",), "type", "geese must be a list of squares")
-            return []
-        found = []
-        for each in value:
-            if self._is_word(("geese",), "a square", each):
-                square = self._square(("geese",), "geese", each)
-                if square is not None:
-                    self._placed[square] = "geese"
-                    found.append(square)
-        return sorted(found)
+    def _listed(self, value: Any) -> list[Any]:
+        if isinstance(value, list):
+            return value
+        self._report.fault(("geese",), "type", "geese must be a list of squares")
+        return []
 
-    def _kind(self, kind: str, table: Mapping[str, Any]) -> dict[str, Any]:
-        found: dict[int, Any] = {}
-        for key, value in table.items():
-            path = (kind, key)
-            square = self._square(path, kind, key)
-            if square is None or not self._is_word(path, f"{kind} {key}", value):
-                continue
-            leads = self._value(path, kind, key, square, value)
-            if leads is not None:
-                self._placed[square] = kind
-                found[square] = leads
-        return {str(square): found[square] for square in sorted(found)}
+    def _goose(self, value: Any) -> tuple[int | None, bool]:
+        """Return the square of a goose, which has neither target nor turns."""
+        path = ("geese",)
+        return (self._square(path, "geese", value) if self._is_word(path, "a square", value) else None), True
+
+    def _special(self, kind: str, key: str, value: Any) -> tuple[int | None, int | str | None]:
+        """Return another square, and its turns, target or word."""
+        path = (kind, key)
+        square = self._square(path, kind, key)
+        if square is None or not self._is_word(path, f"{kind} {key}", value):
+            return None, None
+        return square, self._value(path, kind, key, square, value)
 
     def _throws(self, table: Mapping[str, Any]) -> dict[str, int]:
         found = {}

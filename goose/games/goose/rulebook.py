@@ -204,18 +204,20 @@ class _Sections:
             return [says("squares.bridge_pair", first=leading[0][0], second=leading[1][0]), *self._again(again)]
         if len(leading) > 1:
             return [says("squares.bridges", pairs=[_pair(*each) for each in leading]), *self._again(again)]
-        return [*(says("squares.bridge", square=square, to=to) for square, to in leading), *self._again(again)]
+        one = "squares.bridge_one" if again else "squares.bridge"
+        return [*(says(one, square=square, to=to) for square, to in leading), *self._again(again)]
 
     def _again(self, squares: list[int]) -> list[Says]:
         """Return what bridges do that lead on by the same throw."""
         if not squares:
             return []
         rules = self._rules
+        only = len(self._of("bridge")) == 1
         turns_back = rules.past_end == "back" and rules.chains and rules.geese_turn_back and self._of("goose")
         return [
             says("squares.bridges_again", squares=squares)
             if len(squares) > 1
-            else says("squares.bridge_again", square=squares[0]),
+            else says("squares.bridge_again" if only else "squares.bridge_one_again", square=squares[0]),
             *([says("squares.bridge_forward")] if turns_back else []),
         ]
 
@@ -237,6 +239,8 @@ class _Sections:
             form = "trap" if traps else "1" if turns == 1 else "more"
             if len(squares) > 1:
                 said.append(says(f"squares.{kind}s_{form}", squares=squares, turns=turns))
+            elif len(alike) > 1:  # not the only one
+                said.append(says(f"squares.{kind}_{form}", square=squares[0], turns=turns))
             else:
                 said.append(self._about(kind, form, square=squares[0], turns=turns))
         return said

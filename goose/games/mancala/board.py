@@ -8,7 +8,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
 USUAL: Mapping[str, str] = {
     "houses": "6",
@@ -57,6 +57,11 @@ class Sowing:
         laps = [self.lap(cell) for cell in range(self.cells)]
         # for each cell, the cells into which its seeds fall, in order, for as many seeds as there are
         self.paths: Sequence[tuple[int, ...]] = tuple([lap * (self.seeds // len(lap) + 1) for lap in laps])
+
+    @property
+    def can_refill(self) -> bool:
+        """Whether a seed can fall into the house where its sowing began."""
+        return self._fills_start and self.can_go_round
 
     @property
     def can_go_round(self) -> bool:
@@ -138,15 +143,17 @@ class Sowing:
         """If the game is over, move the seeds that are left to whom they go; return whether it is over."""
         for row in self._needed[to_move]:
             if not any(cells[row]):
-                break
-        else:
-            return False
+                self.collect(cells)
+                return True
+        return False
+
+    def collect(self, cells: list[int]) -> None:
+        """Move the seeds that are left at the end to whom they go."""
         for side, row in enumerate(self.rows):
             well = self.well_of_leftover(side)
             if well is not None:
                 cells[well] += sum(cells[row])
             cells[row] = [0] * self.houses
-        return True
 
     def well_of_leftover(self, side: int) -> int | None:
         """Return the well to which the seeds left in a side's row go at the end; None if they count for nobody."""
@@ -162,17 +169,13 @@ _made: dict[tuple[str, ...], Sowing] = {}
 def sowing_by(points: Mapping[str, str]) -> Sowing:
     """Return the rules of moves by some points; those that are not named have their usual values."""
     values = tuple([points.get(name, value) for name, value in USUAL.items()])
-    if values not in _made:
-        if len(_made) == _KEPT:
+    found = _made.get(values)
+    if found is None:  # several threads may make the same rules
+        if len(_made) >= _KEPT:
             _made.clear()
-        _made[values] = Sowing(dict(zip(USUAL, values, strict=True)))
-    return _made[values]
+        found = _made[values] = Sowing(dict(zip(USUAL, values, strict=True)))
+    return found
 
 
 SOWING = sowing_by(USUAL)
 """The usual rules of moves, of every edition."""
-
-
-def houses_of(cells: Iterable[int]) -> int:
-    """Return how many houses a side has, by the cells of a position."""
-    return len([*cells]) // 2 - 1

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from goose.games.mancala.board import SOWING, Sowing
+from goose.games.mancala.board import SOWING, USUAL, Sowing
 from goose.games.mancala.editions import Edition
 from goose.kit import COUNT, NAME, Description, RulesTexts, closed, listed
 
-_PROPERTIES = ("players", "board", "move", "another", "capture", "end")
+_PROPERTIES: dict[str, tuple[str, ...]] = {
+    "players": (),
+    "board": (),
+    "move": (),
+    "another": ("extra-turn",),
+    "capture": ("capture",),
+    "end": ("end", "leftover"),
+}
+"""The rows, with the points of which each says the usual value; by others it is left out."""
 
 
 def _table(column: str, sowing: Sowing, texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row per property."""
     counts = {"houses": sowing.houses, "seeds": sowing.each}
-    return [{"": texts.say(name), column: texts.say(f"{name}.is", **counts)} for name in _PROPERTIES]
+    return [
+        {"": texts.say(name), column: texts.say(f"{name}.is", **counts)}
+        for name, said in _PROPERTIES.items()
+        if all(sowing.points[point] == USUAL[point] for point in said)
+    ]
 
 
 def data(edition: Edition) -> dict[str, object]:

@@ -46,7 +46,7 @@ class MancalaGame(Game):
         self._give_turn(turn)
 
     def give_turn(self, name: str) -> None:
-        """Set whose turn it is; raise ValueError for a player who could not move, or if turns are enforced."""
+        """Set whose turn it is; raise ValueError for a player who could not move."""
         side = self.players.index(name)
         if not any(self.cells[self.sowing.rows[side]]):
             raise ValueError(f"there is no turn to give to {name}")

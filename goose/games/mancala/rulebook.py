@@ -29,7 +29,10 @@ def rulebook(edition: Edition) -> list[Part]:
             "effects",
             [
                 [about(edition, "extra-turn")],
-                [about(edition, "capture"), says("effects.lap_empty") if captures and _can_refill(edition) else None],
+                [
+                    about(edition, "capture"),
+                    says("effects.lap_empty") if captures and edition.sowing.can_refill else None,
+                ],
             ],
         ),
         Part(
@@ -98,8 +101,3 @@ def _details(edition: Edition, houses: int) -> Says:
     """Return the text about the drawing of the position."""
     form = edition.points["details"]
     return about(edition, "details", form if houses > 1 else f"{form}-one", houses=houses)
-
-
-def _can_refill(edition: Edition) -> bool:
-    """Return whether the last seed can fall into the house where its sowing began."""
-    return edition.points["lap"] == "filled" and edition.sowing.can_go_round

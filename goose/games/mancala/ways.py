@@ -94,7 +94,7 @@ def _ended(sown: Sown) -> Iterator[str]:
 def _gathered(sown: Sown) -> list[int]:
     """Return the cells after the end, to which the sowing has led."""
     cells = sown.cells.copy()
-    sown.sowing.gather(cells, sown.side if sown.again else 1 - sown.side)
+    sown.sowing.collect(cells)
     return cells
 
 

@@ -332,6 +332,17 @@ def texts() -> dict[str, dict[str, str]]:
             "program.letters": "A name has letters only. The program turns it into capitals and keeps the first 3.",
             "program.length": "A name has 3 to 18 characters.",
             "squares.bridge_forward": "Such a bridge leads forward, even after you have turned back at the end.",
+            "squares.inn_1": "Square {square} is an inn. If you stop there, you miss your next turn.",
+            "squares.inn_more": "Square {square} is an inn. If you stop there, you miss your next {turns} turns.",
+            "squares.well_1": "Square {square} is a well. If you fall into it, you miss your next turn.",
+            "squares.well_more": "Square {square} is a well. If you fall into it, you miss your next {turns} turns.",
+            "squares.well_trap": "Square {square} is a well. If you fall into it, you are trapped.",
+            "squares.prison_1": "Square {square} is a prison. If you stop there, you miss your next turn.",
+            "squares.prison_more": "Square {square} is a prison. If you stop there, you miss your next {turns} turns.",
+            "squares.prison_trap": "Square {square} is a prison. If you stop there, you are trapped.",
+            "squares.bridge_one": "Square {square} is a bridge. It leads to square {to}.",
+            "squares.bridge_one_again": "Square {square} is a bridge. From there you move on by the same throw once "
+            "more.",
             "squares.bridges": "There are several bridges. They lead you {pairs}.",
             "squares.bridges_again": "Squares {squares} are bridges. From there you move on by the same throw once "
             "more.",

@@ -369,6 +369,19 @@ def texts() -> dict[str, dict[str, str]]:
             "primeras.",
             "program.length": "Un nombre tiene de 3 a 18 caracteres.",
             "squares.bridge_forward": "Un puente así lleva hacia delante, incluso después de rebotar al final.",
+            "squares.inn_1": "La casilla {square} es una posada. Si paras allí, pierdes tu próximo turno.",
+            "squares.inn_more": "La casilla {square} es una posada. Si paras allí, pierdes tus próximos {turns} "
+            "turnos.",
+            "squares.well_1": "La casilla {square} es un pozo. Si caes en él, pierdes tu próximo turno.",
+            "squares.well_more": "La casilla {square} es un pozo. Si caes en él, pierdes tus próximos {turns} turnos.",
+            "squares.well_trap": "La casilla {square} es un pozo. Si caes en él, quedas atrapado.",
+            "squares.prison_1": "La casilla {square} es una prisión. Si paras allí, pierdes tu próximo turno.",
+            "squares.prison_more": "La casilla {square} es una prisión. Si paras allí, pierdes tus próximos {turns} "
+            "turnos.",
+            "squares.prison_trap": "La casilla {square} es una prisión. Si paras allí, quedas atrapado.",
+            "squares.bridge_one": "La casilla {square} es un puente. Lleva a la casilla {to}.",
+            "squares.bridge_one_again": "La casilla {square} es un puente. Desde allí sigues adelante otra vez con la "
+            "misma tirada.",
             "squares.bridges": "Hay varios puentes. Llevan la ficha {pairs}.",
             "squares.bridges_again": "Las casillas {squares} son puentes. Desde allí sigues adelante otra vez con la "
             "misma tirada.",

@@ -215,7 +215,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what a new course file explains
         "course": {
-            "board": "[board] è un tabellone proprio, di 10-200 caselle; dice tutte le caselle speciali. geese è un "
+            "board": "[board] è un tabellone proprio, da 10 a 200 caselle; dice tutte le caselle speciali. geese è un "
             "elenco di caselle. bridge, labyrinth e death hanno una destinazione per ogni casella, bridge anche "
             "'throw': avanti con lo stesso lancio. inn, well e prison hanno i turni che si saltano, da 1 a 9, well e "
             "prison anche 'trap'. first-throw dice dove portano 3-6 e 4-5 dalla casella 0. Per esempio geese = [5, "
@@ -366,6 +366,19 @@ def texts() -> dict[str, dict[str, str]]:
             "program.letters": "Un nome ha solo lettere. Il programma le rende maiuscole e tiene le prime 3.",
             "program.length": "Un nome ha da 3 a 18 caratteri.",
             "squares.bridge_forward": "Un ponte così porta avanti, anche dopo essere tornato indietro alla fine.",
+            "squares.inn_1": "La casella {square} è una locanda. Se ti fermi lì, salti il tuo prossimo turno.",
+            "squares.inn_more": "La casella {square} è una locanda. Se ti fermi lì, salti i tuoi prossimi {turns} "
+            "turni.",
+            "squares.well_1": "La casella {square} è un pozzo. Se ci cadi, salti il tuo prossimo turno.",
+            "squares.well_more": "La casella {square} è un pozzo. Se ci cadi, salti i tuoi prossimi {turns} turni.",
+            "squares.well_trap": "La casella {square} è un pozzo. Se ci cadi, resti in trappola.",
+            "squares.prison_1": "La casella {square} è una prigione. Se ti fermi lì, salti il tuo prossimo turno.",
+            "squares.prison_more": "La casella {square} è una prigione. Se ti fermi lì, salti i tuoi prossimi {turns} "
+            "turni.",
+            "squares.prison_trap": "La casella {square} è una prigione. Se ti fermi lì, resti in trappola.",
+            "squares.bridge_one": "La casella {square} è un ponte. Porta alla casella {to}.",
+            "squares.bridge_one_again": "La casella {square} è un ponte. Da lì prosegui ancora una volta con lo stesso "
+            "lancio.",
             "squares.bridges": "Ci sono diversi ponti. Portano la pedina {pairs}.",
             "squares.bridges_again": "Le caselle {squares} sono ponti. Da lì prosegui ancora una volta con lo stesso "
             "lancio.",

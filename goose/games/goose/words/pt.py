@@ -364,6 +364,17 @@ def texts() -> dict[str, dict[str, str]]:
             "program.letters": "Um nome só tem letras. O programa passa-as a maiúsculas e guarda as 3 primeiras.",
             "program.length": "Um nome tem de 3 a 18 caracteres.",
             "squares.bridge_forward": "Uma ponte assim leva para a frente, mesmo depois de a peça ter recuado no fim.",
+            "squares.inn_1": "A casa {square} é uma estalagem. Se lá parar, perde a sua próxima vez.",
+            "squares.inn_more": "A casa {square} é uma estalagem. Se lá parar, perde as suas próximas {turns} vezes.",
+            "squares.well_1": "A casa {square} é um poço. Se lá cair, perde a sua próxima vez.",
+            "squares.well_more": "A casa {square} é um poço. Se lá cair, perde as suas próximas {turns} vezes.",
+            "squares.well_trap": "A casa {square} é um poço. Se lá cair, fica preso.",
+            "squares.prison_1": "A casa {square} é uma prisão. Se lá parar, perde a sua próxima vez.",
+            "squares.prison_more": "A casa {square} é uma prisão. Se lá parar, perde as suas próximas {turns} vezes.",
+            "squares.prison_trap": "A casa {square} é uma prisão. Se lá parar, fica preso.",
+            "squares.bridge_one": "A casa {square} é uma ponte. Leva à casa {to}.",
+            "squares.bridge_one_again": "A casa {square} é uma ponte. Dali segue-se em frente mais uma vez com o mesmo "
+            "lançamento.",
             "squares.bridges": "Há várias pontes. Levam a peça {pairs}.",
             "squares.bridges_again": "As casas {squares} são pontes. De lá segue-se em frente mais uma vez com o "
             "mesmo lançamento.",
@@ -382,7 +393,7 @@ def texts() -> dict[str, dict[str, str]]:
             "turn.first_throw": "Com um {one} e um {other} a partir da casa {square}, vai-se para a casa {to}.",
             "turn.first_throw_rest": "A casa a que se chega com um lançamento destes não tem efeito. Isto vale sempre "
             "que se lança a partir da casa {square}, não só no início.",
-            "end.traps": "Com dois jogadores, isto acontece quando cada um espera numa casa que prende peças.",
+            "end.traps": "Com dois jogadores, isto acontece quando cada um espera numa casa sua que prende peças.",
         },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {

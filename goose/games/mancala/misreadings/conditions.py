@@ -17,7 +17,7 @@ def captures(rules: Edition) -> bool:
 
 def refills(rules: Edition) -> bool:
     """Return whether a seed can fall into the house where its sowing began."""
-    return rules.points["lap"] == "filled" and rules.sowing.can_go_round
+    return rules.sowing.can_refill
 
 
 def has_empty_houses(rules: Edition) -> bool:

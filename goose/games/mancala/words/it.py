@@ -110,16 +110,16 @@ def texts() -> dict[str, dict[str, str]]:
             "help": "La traccia ammette solo le sue istruzioni; il corso gemello lascia libere le parole che "
             "cominciano per X.",
             "houses": "Sei quasi ovunque; cinque, otto e numeri liberi in progetti di studenti.",
-            "seeds": "Quattro nel testo del corso; da tre (regole più antiche del Kalah) a sei (molti corsi) altrove.",
+            "seeds": "Quattro nella traccia; da tre (regole più antiche del Kalah) a sei (molti corsi) altrove.",
             "turns": "Le trascrizioni accettano mosse fuori turno; quasi tutti gli altri corsi le rifiutano.",
             "empty-house": "Una mossa che non cambia niente nelle trascrizioni; altrove si sceglie una casa con semi.",
-            "capture": "always: il testo del corso. opposite: le regole pubblicate del Kalah, la maggior parte dei "
+            "capture": "always: la traccia. opposite: le regole pubblicate del Kalah, la maggior parte dei "
             "corsi. opposite-only: corsi che dimenticano l'ultimo seme. never: primi esercizi.",
             "extra-turn": "Ovunque; i primi esercizi la omettono.",
             "lap": "Piena nel Kalah; l'Oware e i suoi parenti saltano la casa.",
-            "end": "any-row: il testo del corso, CS 32. mover-next: corsi in cui la partita finisce quando un "
+            "end": "any-row: la traccia, CS 32. mover-next: corsi in cui la partita finisce quando un "
             "giocatore non può muovere.",
-            "leftover": "owner: il testo del corso, il Kalah. opponent, nobody: varianti pubblicate.",
+            "leftover": "owner: la traccia, il Kalah. opponent, nobody: varianti pubblicate.",
         },
         # the rules from beginning to end
         "rulebook": {

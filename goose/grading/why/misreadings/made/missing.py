@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -112,7 +113,8 @@ def _out_of_turn(name: str) -> type[Service]:
         def act(self, instruction: Instruction) -> list[Event]:
             game = self.current_game()
             if instruction.name == name and type(game).give_turn is not Game.give_turn:
-                game.give_turn(instruction.players[0])
+                with suppress(ValueError):  # a player who cannot move: the game finds it
+                    game.give_turn(instruction.players[0])
             events: list[Event] = super().act(instruction)
             return events
 
