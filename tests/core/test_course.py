@@ -142,6 +142,22 @@ def test_an_order_holds_for_rules_with_the_same_failures() -> None:
         assert program.feed("play Ana 1").failure == "mancala.no_game_statement"
 
 
+@each_case(
+    ("text", "said"),
+    [
+        ("seeds = 6\n", "seeds is a point of the rules: write it in [points]"),
+        ("squares = 40\n", "squares is an option: write it in [options]"),
+        ("[points]\nsquares = 40\n", "squares is an option: write it in [options]"),
+        ('[instructions]\ntexts = "de.toml"\n', "texts stands above the tables, without one"),
+        ("[points]\nrules = 1\n", "rules stands above the tables, without one"),
+    ],
+)
+def test_a_key_in_the_wrong_place_is_shown_its_place(text: str, said: str) -> None:
+    with pytest.raises(FaultsFound) as found:
+        check(CourseFile("my.toml", f"{MANCALA}{text}".encode()))
+    assert [fault.text for fault in found.value.faults] == [said]
+
+
 @each_case("key", ["name", "game", "squares", "geese"])
 def test_a_number_too_long_to_be_written_is_a_fault(key: str) -> None:
     """Hexadecimal digits are limited like decimal ones."""

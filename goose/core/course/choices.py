@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from goose.core.game import GameKind, Rules
     from goose.core.points import Point
 
+AT_TOP = ("name", "game", "rules", "language", "texts")
+"""The keys that stand above the tables of a course."""
+
 _OPTIONS = {"squares": int, "board": str}
 _TYPES = {"squares": "a whole number", "board": "a text: the path of a file from the folder of the course"}
 
@@ -186,6 +189,15 @@ class Choices:
         self.board, self.board_name = board, name
         self.options["board"] = text
 
+    def belongs(self, key: str) -> str:
+        """Return where a key belongs that stands in the wrong place; empty if it belongs nowhere."""
+        if key in AT_TOP:
+            return "stands above the tables, without one"
+        if key in _OPTIONS:
+            return "is an option: write it in [options]"
+        of_rules = self.rules is not None and key in {point.name for point in self.rules.describe_points()}
+        return "is a point of the rules: write it in [points]" if of_rules else ""
+
     def _with_points(self) -> Rules:
         """Return the rules with the points that the course changes, one by one: if two clash, the later is at fault."""
         rules = self._made(self.options)
@@ -197,7 +209,8 @@ class Choices:
                 self._report.fault(path, "point", f"{key} is no point of these rules: the [board] says it")
                 continue
             if key not in points:
-                self._report.unknown(path, "point", "point", points, no_points)
+                elsewhere = key in AT_TOP or key in _OPTIONS
+                self._report.unknown(path, "point", "point", points, self.belongs(key) if elsewhere else no_points)
                 continue
             word = self._value(points[key], value)
             if word is None:

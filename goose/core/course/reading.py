@@ -33,11 +33,11 @@ _KEYS = (
 def check(file: CourseFile) -> tuple[Course, Sequence[Fault]]:
     """Return the course in a file, with warnings about it, or raise FaultsFound."""
     report = Report(document_in(file.data))
-    for key in report.document.tables:
-        if key not in _KEYS:
-            report.unknown((key,), "unknown-key", "key", _KEYS)
     name = _name(report, file)
     choices = Choices(report, file)
+    for key in report.document.tables:
+        if key not in _KEYS:
+            report.unknown((key,), "unknown-key", "key", _KEYS, choices.belongs(key))
     course = _course(report, file, name, choices)
     if course is None:
         raise FaultsFound(report.faults)

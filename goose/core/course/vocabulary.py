@@ -50,7 +50,7 @@ class Vocabulary:
         elif name in self._ever:
             hint = "is an instruction that these rules do not know"
         else:
-            hint = ""
+            hint = self._choices.belongs(name)
         self._report.unknown(path, "instruction", "instruction", self._known, hint)
         return False
 
