@@ -27,7 +27,7 @@ def drawn(program: Interpreter, game: str) -> str:
     return program.carry_out(Instruction(KINDS[game].drawn_by, [], [])).text
 
 
-@settings(examples(1 / 2))
+@settings(examples(1 / 4))
 @given(st.sampled_from(DRAWN), st.integers(0, 2**32 - 1))
 def test_the_last_drawing_is_the_position_in_which_an_answer_ends(table: tuple[str, str, str], seed: int) -> None:
     """The text before the drawings is the answer without the option; every move is drawn."""
