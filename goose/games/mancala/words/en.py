@@ -322,8 +322,8 @@ def texts() -> dict[str, dict[str, str]]:
             "turn.extra-for-capture": "A capture earns another move.",
             "turn.extra-for-empty-house": "Playing an empty house earns another move.",
             "turn.no-extra": "A last seed in your own well does not earn another move.",
-            "point.capture=always": "A last seed in one of your empty houses goes to the well with the seeds "
-            "opposite, even if there is no seed.",
+            "point.capture=always": "A last seed in one of your empty houses goes to the well with the seeds in "
+            "the house opposite, even if that house has no seeds.",
             "point.empty-house=allowed": "An empty house can be played, which passes the turn; it must be refused.",
             "point.end=any-row": "The game ends as soon as either row is empty; only the row of the player who is to "
             "move counts.",
