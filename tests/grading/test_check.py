@@ -93,10 +93,10 @@ def test_the_wrong_answers_have_different_faults() -> None:
     assert {each.settings.game for each in answers} == {*NAMES}
 
 
-@pytest.mark.parametrize("game", thinned(sorted(NAMES, key=lambda game: game != "mancala"), 3))
+@pytest.mark.parametrize("game", thinned(sorted(NAMES, key=lambda game: game != "goose"), 3))
 def test_a_check_needs_no_processes_and_no_packages(game: str) -> None:
     """With causes it imports nothing of what starts programs, packs files or draws reports."""
-    wrong = next(each for each in wrong_answers() if each.settings.game == game)
+    wrong = min((each for each in wrong_answers() if each.settings.game == game), key=lambda each: len(each.script))
     texts = (wrong.script, wrong.expected, wrong.actual)
     show = (
         "import sys; before = {*sys.modules}; import goose;"
