@@ -80,6 +80,8 @@ def texts_file(file: CourseFile, path: str) -> TextsFile:
     except FaultsFound as found:
         raise UsageError(in_words(path, found.faults, "--texts")) from found
     text = next((each for each in writer.added(old.decode(), before) if _holds(each, before, course, path, said)), None)
+    if text is None and len(old) + sum(map(len, said.values())) > LARGEST:
+        raise UsageError(f"--texts {quoted(path)}: with what it lacks it would have more than {LARGEST:,} bytes.")
     if text is None:
         form = "write each section as a table, such as [rulebook], and each entry on its own line"
         raise UsageError(f"--texts {quoted(path)}: goose cannot add to this file: {form}.")

@@ -276,3 +276,14 @@ def test_a_course_without_texts_imports_nothing_more() -> None:
     )
     assert "goose.core.course.reading" in done.stdout
     assert "goose.core.course.translation" not in done.stdout
+
+
+def test_a_file_that_would_become_too_large_stays_as_it_is(tmp_path: Path) -> None:
+    """A course could not name it."""
+    old = f"# {'x' * 250_000}\n"
+    path = tmp_path / "de.toml"
+    path.write_text(old, encoding="utf-8")
+    assert "it would have more than 262,144 bytes" in refused(
+        "course", "new", "--course", str(GERMAN), "--texts", str(path)
+    )
+    assert path.read_text(encoding="utf-8") == old

@@ -26,7 +26,7 @@ HALVES = (
 
 
 def halve_a_point(monkeypatch: pytest.MonkeyPatch, name: str, value: str, *, shown: bool = False) -> None:
-    """Let only the engine of Mancala know a point, and if it is to be shown, what players see of a position."""
+    """Let only the engine of Mancala know a point; with `shown`, also what shows players a position."""
     assert USUAL[name] != value
 
     def ignoring(points: Mapping[str, str]) -> Sowing:
