@@ -24,7 +24,7 @@ from tests.support.places import ROOT
 from tests.support.suites import invoked, make
 from tests.support.transcripts import inside
 from tests.support.wrong_answers import NAMES as WRONG_ANSWERS
-from tests.support.wrong_answers import WrongAnswer, wrong_answer, wrong_answers
+from tests.support.wrong_answers import WrongAnswer, shortest, wrong_answer, wrong_answers
 
 ENGLISH = Settings(game="mancala", lang="en")
 NOT_IMPORTED = (
@@ -96,7 +96,7 @@ def test_the_wrong_answers_have_different_faults() -> None:
 @pytest.mark.parametrize("game", thinned(sorted(NAMES, key=lambda game: game != "goose"), 3))
 def test_a_check_needs_no_processes_and_no_packages(game: str) -> None:
     """With causes it imports nothing of what starts programs, packs files or draws reports."""
-    wrong = min((each for each in wrong_answers() if each.settings.game == game), key=lambda each: len(each.script))
+    wrong = shortest(game)
     texts = (wrong.script, wrong.expected, wrong.actual)
     show = (
         "import sys; before = {*sys.modules}; import goose;"
@@ -115,7 +115,7 @@ def test_a_check_needs_no_processes_and_no_packages(game: str) -> None:
 
 def test_without_an_expected_output_goose_answers(temporary: Path) -> None:
     """The result is the same as with the answer that goose prints."""
-    for wrong in wrong_answers()[::3]:
+    for wrong in map(wrong_answer, WRONG_ANSWERS[::6]):
         with named(wrong.name):
             given = check(wrong.script, wrong.expected, wrong.actual, wrong.settings, causes=False)
             assert check(wrong.script, None, wrong.actual, wrong.settings, causes=False) == given
@@ -136,7 +136,7 @@ def test_dice_that_differ_each_time_have_no_expected_output(monkeypatch: pytest.
 
 
 def test_without_causes_nothing_looks_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    wrong = wrong_answers()[0]
+    wrong = wrong_answer(WRONG_ANSWERS[0])
     whole = check(wrong.script, wrong.expected, wrong.actual, wrong.settings)
     assert whole["cause"]["key"] == "register.duplicate-accepted"
     monkeypatch.setattr(comparing, "Causes", None)

@@ -15,7 +15,7 @@ from tests.support.layers import thinned
 from tests.support.running import GOOSE
 from tests.support.suites import REFERENCE, SUITE, invoked, make
 from tests.support.transcripts import inside
-from tests.support.wrong_answers import wrong_answers
+from tests.support.wrong_answers import wrong_answer
 
 
 @pytest.fixture
@@ -214,7 +214,7 @@ def test_a_likely_mistake_in_a_comparison_is_reported(suite: Path) -> None:
 )
 def test_cause_is_said_in_a_sentence_once(name: str, key: str, sentence: str, tmp_path: Path) -> None:
     """No list of causes comes before the case, so its key alone would say nothing."""
-    wrong = next(each for each in wrong_answers() if each.name == name)
+    wrong = wrong_answer(name)
     texts: dict[str, str | bytes] = {"1.in": wrong.script, "1.out": wrong.expected, "mine": wrong.actual}
     make(tmp_path, texts)
     status, printed = diff(*(tmp_path / file for file in texts), *wrong.options)

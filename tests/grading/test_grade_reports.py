@@ -18,14 +18,17 @@ from tests.support.suites import REFERENCE, WRONG, invoked, make
 from tests.support.transcripts import inside
 
 SECRET = "Segredo"
+HIDDEN = {"secret/1.in": f"register {SECRET}\nplayers\n", "secret/1.out": f"Player registered.\n{SECRET} 0 0 0 0\n"}
+LEAKS = f'case $PWD in */2/work) read -r line; echo "$line LEAKED" | tee /dev/stderr; exit 1;; esac\n{WRONG}'
+"""A program that says what the hidden case asks."""
 
 
 def test_students_see_nothing_of_hidden_cases(place: Place) -> None:
     """Neither what is expected nor what was asked, in no report nor in what is printed; the teacher's file has all."""
-    cases = {"secret/1.in": f"register {SECRET}\nplayers\n", "secret/1.out": f"Player registered.\n{SECRET} 0 0 0 0\n"}
-    make(place.folder / "suite", {**cases, "suite.toml": f'{REFERENCE}[cases."secret/*"]\nhidden = true\npoints = 5\n'})
-    leaks = f'case $PWD in */2/work) read -r line; echo "$line LEAKED" | tee /dev/stderr; exit 1;; esac\n{WRONG}'
-    make(place.folder, {"program.sh": leaks})
+    make(
+        place.folder / "suite", {**HIDDEN, "suite.toml": f'{REFERENCE}[cases."secret/*"]\nhidden = true\npoints = 5\n'}
+    )
+    make(place.folder, {"program.sh": LEAKS})
     kinds = (
         *("html=site", "junit=junit.xml", "csv=grades.csv", "csv=more.csv", "class=class.csv", "tap=results.tap"),
         "gradescope=results.json",
@@ -51,12 +54,19 @@ def test_students_see_nothing_of_hidden_cases(place: Place) -> None:
     kept = (place.folder / "out.jsonl").read_bytes()
     assert SECRET.encode() in kept
     assert b"LEAKED" in kept
-    for form in ("text", "json"):
-        words = ("grade", "--merge", "out.jsonl", "--for", "student", "--format", form, "--verbose")
-        student = place.invoked(*words).stdout
-        assert SECRET not in student
-        assert "LEAKED" not in student
-        assert "Game found." in student
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_students_see_nothing_of_hidden_cases_in_merged_results(place: Place, form: str) -> None:
+    """The teacher does."""
+    make(place.folder / "suite", {**HIDDEN, "suite.toml": f'{REFERENCE}[cases."secret/*"]\nhidden = true\n'})
+    make(place.folder, {"program.sh": LEAKS})
+    place.grade("suite", "--out", "out.jsonl", "--", "sh", "program.sh")
+    words = ("grade", "--merge", "out.jsonl", "--for", "student", "--format", form, "--verbose")
+    student = place.invoked(*words).stdout
+    assert SECRET not in student
+    assert "LEAKED" not in student
+    assert "Game found." in student
     assert SECRET in place.invoked("grade", "--merge", "out.jsonl").stdout
 
 

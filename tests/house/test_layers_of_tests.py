@@ -58,7 +58,7 @@ def test_quick_test_over_the_bound_is_named(pytester: pytest.Pytester, monkeypat
     pytester.makeini("[pytest]\nmarkers = slow: x\n    soak: x")
     path = pytester.makepyfile(BUSY)
     named = pytester.path / "dear.txt"
-    result = pytester.runpytest_inprocess("-p", "no:cacheprovider", plugins=[Costs(named, 0.04)])
+    result = pytester.runpytest_inprocess("-p", "no:cacheprovider", plugins=[Costs(named, 0.02)])
     result.assert_outcomes(passed=3)
     assert named.read_text("utf-8") == f"{path.name}::test_busy\n"
 

@@ -190,6 +190,12 @@ def wrong_answers() -> tuple[WrongAnswer, ...]:
     return tuple([wrong_answer(name) for name in NAMES])
 
 
+def shortest(game: str) -> WrongAnswer:
+    """Return the one of a game with the fewest lines; the others are not made for it."""
+    of_game = [(len(lines), name) for name, values, lines, _ in _ALL if values.get("game") == game]
+    return wrong_answer(min(of_game)[1])
+
+
 @cache
 def wrong_answer(name: str) -> WrongAnswer:
     """Return one of them, by its name."""
