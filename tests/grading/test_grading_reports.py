@@ -25,7 +25,15 @@ from goose.grading.reports.formats import write_gradescope, write_junit, write_t
 from goose.grading.reports.html import write_html
 from goose.grading.reports.tables import write_class_csv, write_csv
 from goose.grading.results import models as results
-from goose.grading.results.models import Build, CaseResult, Cause, Difference, Explanation, SubmissionResult
+from goose.grading.results.models import (
+    Build,
+    CaseResult,
+    Cause,
+    Difference,
+    Explanation,
+    ScriptPlace,
+    SubmissionResult,
+)
 from tests.support.cases import each_case
 from tests.support.grading_reports import points_of, rows_of, schema, written
 from tests.support.places import TESTS
@@ -51,7 +59,7 @@ def test_what_is_around_the_answers_explains_a_case_only_alone() -> None:
 
 
 JUNIT = (TESTS / "grading" / "golden" / "class" / "teacher" / "junit.xml").read_text("utf-8")
-DIFFERENCE = Difference(1, "Right.", "Wrong.", (1, "fly"))
+DIFFERENCE = Difference(1, "Right.", "Wrong.", ScriptPlace(1, "fly"))
 
 
 def graded(submission: str = "ana", **fields: Any) -> SubmissionResult:
@@ -193,7 +201,7 @@ def test_no_name_in_tap_is_a_directive_or_another_line(name: str, description: s
             ["The program crashed.", "A␉sentence."],
         ),
         (
-            {"verdict": "wrong", "difference": Difference(1, None, "\x1b[2J ", (2, "\x00"), ())},
+            {"verdict": "wrong", "difference": Difference(1, None, "\x1b[2J ", ScriptPlace(2, "\x00"), ())},
             [
                 "The first difference is at line 1 of the expected output.",
                 "It is in the answer to line 2 of the script: ␀",

@@ -23,7 +23,7 @@ from goose.grading.reports.html import write_html
 from goose.grading.reports.phrases import for_students
 from goose.grading.reports.tables import write_class_csv, write_csv
 from goose.grading.reports.terminal import TerminalReport, console
-from goose.grading.results.models import CaseResult, Cause, Difference, Explanation, SubmissionResult
+from goose.grading.results.models import CaseResult, Cause, Difference, Explanation, ScriptPlace, SubmissionResult
 from goose.grading.running.sandbox import Sandbox
 from goose.grading.suites.suite import Limits
 from goose.grading.why.audit.audit import Audit, Passing
@@ -71,7 +71,7 @@ def cases(some: tuple[Cause, ...]) -> Iterator[CaseResult]:
             changes=CHANGES if verdict == "presentation" else (),
             died="at-end",
             exit=1,
-            difference=None if verdict == "accepted" else Difference(1, "a", "b", (1, "quit")),
+            difference=None if verdict == "accepted" else Difference(1, "a", "b", ScriptPlace(1, "quit")),
         )
 
 

@@ -13,7 +13,7 @@ from goose.grading.reports.advice import next_steps, verdict_of
 from goose.grading.reports.classes import ClassCounts, PassRate
 from goose.grading.reports.figures import cases_figure, points_figure
 from goose.grading.reports.phrases import for_students
-from goose.grading.results.models import Build, Cause, Difference, SubmissionResult
+from goose.grading.results.models import Build, Cause, Difference, ScriptPlace, SubmissionResult
 from tests.support.grading_pages import Page, written
 from tests.support.results import result_of
 from tests.support.suites import RIGHT, SUITE, invoked, make
@@ -21,7 +21,7 @@ from tests.support.suites import RIGHT, SUITE, invoked, make
 
 def failing(name: str, *verdicts: str, causes: Sequence[Cause] = ()) -> SubmissionResult:
     """Return a result whose wrong cases differ in the answer to line 7 of their scripts."""
-    difference = Difference(3, "Done.", "No.", (7, "play"))
+    difference = Difference(3, "Done.", "No.", ScriptPlace(7, "play"))
     result = attrs.evolve(result_of(name, *verdicts), causes=tuple(causes))
     cases = [attrs.evolve(each, difference=difference) if each.verdict == "wrong" else each for each in result.cases]
     return attrs.evolve(result, cases=tuple(cases))

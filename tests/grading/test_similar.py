@@ -12,7 +12,15 @@ from goose.core.words import CODES
 from goose.grading.language import Phrases
 from goose.grading.reports.similar import similar_page
 from goose.grading.results.lines import write
-from goose.grading.results.models import Answer, CaseResult, Cause, Explanation, ResultRow, SubmissionResult
+from goose.grading.results.models import (
+    Answer,
+    CaseResult,
+    Cause,
+    Explanation,
+    ResultRow,
+    ScriptPlace,
+    SubmissionResult,
+)
 from goose.grading.similar.fingerprints import common_parts, fingerprints_of, winnowed
 from goose.grading.similar.pairs import Pair, PairFinder
 from goose.grading.similar.tokens import tokens
@@ -138,7 +146,12 @@ def wrong(name: str, answers: Mapping[str, str], cause: str | None = None) -> Su
     explained = None if cause is None else Explanation(cause, f"{cause}.", "all")
     cases = tuple(
         CaseResult(
-            case, "wrong", 0, 1, answers=(Answer((ResultRow(False, "Done.", text),), (3, "play")),), cause=explained
+            case,
+            "wrong",
+            0,
+            1,
+            answers=(Answer((ResultRow(False, "Done.", text),), ScriptPlace(3, "play")),),
+            cause=explained,
         )
         for case, text in answers.items()
     )

@@ -8,7 +8,7 @@ import pytest
 from goose.grading.judging.cases import judge
 from goose.grading.judging.frames.submission import layout_of
 from goose.grading.judging.reference import AnsweredLine, Links, links_of, reference_of
-from goose.grading.results.models import CaseResult
+from goose.grading.results.models import CaseResult, ScriptPlace
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.submitted.grader import followed
 from tests.support.cases import each_case
@@ -51,9 +51,9 @@ def test_a_program_crashed_if_it_left_something_unanswered(
 def test_the_instruction_is_known_in_whose_answer_it_died() -> None:
     """It is that of the first line that is missing at the end, not that of the first difference."""
     judged = judge(EXPECTED, b"Registered.\n", ANSWERS, STATUS)
-    assert (judged.died, judged.place.unanswered) == ("in-answer", (2, "players"))
+    assert (judged.died, judged.place.unanswered) == ("in-answer", ScriptPlace(2, "players"))
     assert judged.place.difference is not None
-    assert judged.place.difference.instruction == (1, "register Ana")
+    assert judged.place.difference.instruction == ScriptPlace(1, "register Ana")
 
 
 @pytest.mark.parametrize("written", [b"", b"Oops.\n"])

@@ -10,7 +10,7 @@ import pytest
 from goose.grading.judging.differences import answers
 from goose.grading.judging.reference import reference_of
 from goose.grading.results.lines import write
-from goose.grading.results.models import Cause
+from goose.grading.results.models import Cause, ScriptPlace
 from goose.grading.suites.suite import Suite
 from tests.support.cases import each_case
 from tests.support.misread import answers_of, explained, keys_of, named, suite_of
@@ -238,7 +238,7 @@ def test_a_greeting_hides_no_other_error(suite: Suite) -> None:
     assert keys_of(result) == ["print.greeting", "quit.no-win"]
     difference = result.cases[0].difference
     assert difference is not None
-    assert difference.instruction == (7, "players")
+    assert difference.instruction == ScriptPlace(7, "players")
 
 
 def test_without_a_run_on_an_empty_script_a_greeting_is_no_layout(suite: Suite) -> None:

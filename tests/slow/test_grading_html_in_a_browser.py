@@ -12,7 +12,7 @@ from goose.core.words import CODES
 from goose.grading.language import Phrases
 from goose.grading.reports.html import write_html
 from goose.grading.results import models as results
-from goose.grading.results.models import Answer, CaseResult, Cause, Difference, ResultRow
+from goose.grading.results.models import Answer, CaseResult, Cause, Difference, ResultRow, ScriptPlace
 from tests.support.grading_pages import ANA, HOSTILE, RIGHT, WRONG, with_text, written
 from tests.support.layers import thinned
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 
 EVERY = tuple(CaseResult(verdict, verdict, 0, 1) for verdict in results.VERDICTS)
-LONG = Answer(tuple(ResultRow(False, "[4] " * 99, "x" * number) for number in range(300)), (1, "y" * 400))
+LONG = Answer(tuple(ResultRow(False, "[4] " * 99, "x" * number) for number in range(300)), ScriptPlace(1, "y" * 400))
 CLASS = (
     ANA,
     attrs.evolve(ANA, submission="bo", cases=(RIGHT,)),
@@ -266,7 +266,9 @@ def test_to_print_opens_the_failed_cases_for_the_while(show: Open) -> None:
 @pytest.mark.parametrize("failed", [20, 70])
 def test_a_page_is_printed_on_two_sheets(failed: int, folder: Path, show: Open) -> None:
     """A suite of 70 cases of which 20 or more fail, with lines that are too long for the paper."""
-    long = attrs.evolve(WRONG, difference=Difference(12, "[4] " * 99, "x" * 999, (9, "play " * 99), ("Ana 2 1",)))
+    long = attrs.evolve(
+        WRONG, difference=Difference(12, "[4] " * 99, "x" * 999, ScriptPlace(9, "play " * 99), ("Ana 2 1",))
+    )
     cases = [attrs.evolve(long, case=f"part/{number}") for number in range(failed)]
     cases += [attrs.evolve(RIGHT, case=f"right/{number}") for number in range(70 - failed)]
     causes = [

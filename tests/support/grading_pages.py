@@ -7,7 +7,16 @@ import attrs
 
 from goose.grading.reports.html import write_html
 from goose.grading.results import models as results
-from goose.grading.results.models import Answer, Build, CaseResult, Difference, Explanation, ResultRow, SubmissionResult
+from goose.grading.results.models import (
+    Answer,
+    Build,
+    CaseResult,
+    Difference,
+    Explanation,
+    ResultRow,
+    ScriptPlace,
+    SubmissionResult,
+)
 
 HOSTILE = "<script>alert(1)</script><img src=x onerror=alert(2)>\"'&{{ 7 * 7 }}{% raw %}\x1b[31m\x00\u202e</pre>\udcff"
 
@@ -19,14 +28,16 @@ WRONG = CaseResult(
     2,
     0.12,
     follows="errors/1",
-    difference=Difference(12, "Player exists.", "Player registered.", (9, "register Ana 8"), ("Ana 2 1", "Bo 0 0")),
+    difference=Difference(
+        12, "Player exists.", "Player registered.", ScriptPlace(9, "register Ana 8"), ("Ana 2 1", "Bo 0 0")
+    ),
     differences=3,
     cause=Explanation("register.duplicate-accepted", "A name may be taken twice.", "first"),
     stderr="Traceback\n  line 3\n",
     answers=(
         Answer(
             (ResultRow(False, "Player exists.", "Player registered."), ResultRow(True, "Next: Bo.", "Next: Bo. ")),
-            (9, "register Ana 8"),
+            ScriptPlace(9, "register Ana 8"),
         ),
         Answer(
             (
@@ -35,7 +46,7 @@ WRONG = CaseResult(
                 ResultRow(False, None, "Cy"),
                 ResultRow(False, "", "x"),
             ),
-            (10, "players"),
+            ScriptPlace(10, "players"),
         ),
     ),
 )
@@ -51,12 +62,12 @@ def with_text(text: str) -> SubmissionResult:
         WRONG,
         case=text,
         follows=text,
-        difference=Difference(1, text, text[1:], (1, text), (text, text)),
+        difference=Difference(1, text, text[1:], ScriptPlace(1, text), (text, text)),
         cause=Explanation(text, text, "all"),
         stderr=text,
         note=text,
         answers=(
-            Answer((row, ResultRow(True, text, text), ResultRow(False, text, None)), (1, text)),
+            Answer((row, ResultRow(True, text, text), ResultRow(False, text, None)), ScriptPlace(1, text)),
             Answer((row,), None),
         ),
     )

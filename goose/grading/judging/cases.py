@@ -97,7 +97,7 @@ class Judge:
         place = judgement.place
         difference = place.difference
         if difference is not None and difference.instruction is not None:
-            difference = attrs.evolve(difference, state=replay.state(case, difference.instruction[0]))
+            difference = attrs.evolve(difference, state=replay.state(case, difference.instruction.line))
         note = outcome.note or self._note(judgement, expected, output, layout, outcome)
         answered = judgement.verdict in results.LIMITS and layout.has_answered(decoded(expected), decoded(output))
         shares = {results.ACCEPTED: 1.0, results.PRESENTATION: self.presentation}
@@ -131,8 +131,9 @@ class Judge:
         if judgement.verdict == results.PRESENTATION:
             return described(judgement.changes, decoded(expected), decoded(output), layout, self.say)
         if judgement.died == IN_ANSWER and judgement.place.unanswered is not None:
-            number, text = judgement.place.unanswered
-            return self.say.said("note.died", number=number, text=cut_line(text))
+            place = judgement.place.unanswered
+            if not place.is_opening and not place.is_end:
+                return self.say.said("note.died", number=place.line, text=cut_line(place.text))
         limits = self.limits
         time = self.say.counted("seconds", limits.seconds)
         used = outcome.processor_seconds

@@ -17,7 +17,7 @@ from goose.grading.judging.encodings import decoded
 from goose.grading.judging.ladder import AS_IT_IS, Layout
 from goose.grading.judging.layout import Line, laid_out, written_lines
 from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, reply_of
-from goose.grading.results.models import Answer, Difference, ResultRow
+from goose.grading.results.models import Answer, Difference, ResultRow, ScriptPlace
 from goose.grading.suites.suite import Suite
 
 MOST_ANSWERS = 12
@@ -26,6 +26,7 @@ MOST_ANSWERS = 12
 _MOST_CHARACTERS = 40_000  # of all of them
 _MOST_ROWS = 60  # of one of them
 _LONGEST_WRITTEN = 4_000  # characters of a line as it was written
+_MOST_ASKED = 6  # lines that are shown of an instruction of several
 _AROUND = 3  # lines that are shown around a difference where they belong to no instruction
 
 _LONE_SURROGATES = re.compile("[\ud800-\udfff]")
@@ -41,8 +42,8 @@ class DifferencePlace:
     # the lines that were written, layout left out; None where layout counts, or nothing differs
     written: tuple[str, ...] | None = None
     complete: bool = True  # the last expected line is paired with a written one, so every instruction was answered
-    # line and text of the first instruction of which nothing more was written; None if that is not known
-    unanswered: tuple[int, str] | None = None
+    # the first instruction of which nothing more was written; None if that is not known
+    unanswered: ScriptPlace | None = None
 
 
 NOWHERE = DifferencePlace(None, 0, ())
@@ -133,8 +134,19 @@ class Expected:
             yield _Pair(None if row is None else mine[row], None if column is None else theirs[column], owner)
 
 
-def _place(exchange: AnsweredLine) -> tuple[int, str]:
-    return exchange.line, _cut(exchange.text, _LONGEST_WRITTEN)
+def _place(exchange: AnsweredLine, most: int = _LONGEST_WRITTEN) -> ScriptPlace:
+    """Return where an answer belongs, with at most so many characters of a line."""
+    count, lines = len(exchange.lines), exchange.lines
+    if count > _MOST_ASKED:
+        lines = (*lines[: _MOST_ASKED // 2], "…", *lines[_MOST_ASKED // 2 - _MOST_ASKED :])
+    return ScriptPlace(
+        exchange.line,
+        _cut(exchange.text, most),
+        exchange.line + count - 1 if count > 1 else None,
+        tuple(_cut(line, most) for line in lines) if count > 1 else (),
+        None if exchange.question is None else _cut(exchange.question, most),
+        exchange.is_end,
+    )
 
 
 def agrees(expected: str, exchanges: Sequence[AnsweredLine]) -> bool:
@@ -183,7 +195,7 @@ def _answers(pairs: Sequence[_Pair], wrong: dict[int, AnsweredLine]) -> Iterator
             room -= sum(len(row.expected or "") + len(row.actual or "") for row in rows)
             if room < 0:
                 return
-            yield Answer(rows, (wrong[owner].line, _cut(wrong[owner].text, LONGEST_LINE)))
+            yield Answer(rows, _place(wrong[owner], LONGEST_LINE))
 
 
 def _excerpts(pairs: Sequence[_Pair]) -> Iterator[Answer]:

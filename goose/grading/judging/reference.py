@@ -28,7 +28,7 @@ _WORK = "work"  # the working directory in a folder of the reference's
 class AnsweredLine:
     """A line of a script and its answer, as a value that can be sent to other processes."""
 
-    line: int  # number of the script's line, from 1
+    line: int  # number of the script's line, from 1; 0 for what is printed before one is read
     text: str  # the line, without its end and byte order mark
     reply: str  # the answer, each line ended by LF
     # the instruction, or that whose word begins the line, with each message of the answer; either may also be
@@ -44,6 +44,11 @@ class AnsweredLine:
     failed: bool = attrs.field(default=False, eq=False, repr=False)
     # what the instruction that draws the position would print after it, where that is not `details`
     drawing: str = attrs.field(default="", eq=False, repr=False)
+    # all lines of an instruction of several, the first of which is `line`
+    lines: tuple[str, ...] = attrs.field(default=(), eq=False, repr=False)
+    # the first line of the question that it answers, empty without one; None where nothing is asked
+    question: str | None = attrs.field(default=None, eq=False, repr=False)
+    is_end: bool = attrs.field(default=False, eq=False, repr=False)  # it is no line, but the end of the script
 
 
 CaseAnswers = Mapping[str, Sequence[AnsweredLine] | None]

@@ -64,6 +64,6 @@ def _steps(result: SubmissionResult, say: Phrases) -> Iterator[Step]:
 def _look(case: CaseResult, say: Phrases) -> str:
     """Return where to look, and how to see the same again."""
     name, difference = visible(case.case), case.difference
-    if difference is None or difference.instruction is None:
+    if difference is None or difference.instruction is None or difference.instruction.is_opening:
         return say.said("page.next.case", case=name)
-    return say.said("page.next.line", case=name, line=difference.instruction[0])
+    return say.said("page.next.line", case=name, line=difference.instruction.line)

@@ -195,6 +195,8 @@ def _environment(say: Phrases) -> Environment:
         is_seen=phrases.is_seen,
         explained=partial(phrases.explained, say=say),
         in_runs=partial(phrases.in_runs, say=say),
+        heading=partial(phrases.heading, say=say),
+        asked=phrases.asked,
         explanation=phrases.explanation,
         parts=_sides,
     )

@@ -23,6 +23,7 @@ from goose.grading.results.models import (
     Difference,
     Explanation,
     RepeatedRun,
+    ScriptPlace,
     SubmissionResult,
 )
 
@@ -281,8 +282,7 @@ def messages(text: str, say: Phrases = IN_ENGLISH, most: int | None = None) -> s
 def _difference(difference: Difference, say: Phrases) -> Iterator[str]:
     yield say.said("first-difference", line=difference.line)
     if difference.instruction is not None:
-        number, text = difference.instruction
-        yield say.said("in-answer", number=number, text=_line(text, say))
+        yield from _where(difference.instruction, say)
         if difference.state:
             yield say.said("position-before")
             yield from (f"    {visible(line)}" for line in difference.state)
@@ -299,12 +299,47 @@ def _difference(difference: Difference, say: Phrases) -> Iterator[str]:
 def _in_short(difference: Difference, say: Phrases) -> str:
     place = say.said("place.output", line=difference.line)
     if difference.instruction is not None:
-        number, text = difference.instruction
-        place = say.said("place.script", number=number, text=_line(text, say))
+        place = _place_in_short(difference.instruction, say)
     sides = (difference.expected, difference.actual)
     expected, actual = (None if line is None else _line(line, say) for line in sides)
     kind = "missing" if actual is None else "extra" if expected is None else "changed"
     return say.said(f"short.{kind}", place=place, expected=expected, actual=actual)
+
+
+def _where(place: ScriptPlace, say: Phrases) -> Iterator[str]:
+    """Yield what a difference answers, in a sentence; after it several lines of the script."""
+    if place.is_opening:
+        yield say.said("in-opening")
+    elif place.is_end:
+        yield say.said("in-closing")
+    elif place.lines:
+        yield say.said("in-answer-to-lines", number=place.line, last=place.last)
+        yield from (f"    {visible(line)}" for line in place.lines)
+    elif place.question:
+        text, question = _line(place.text, say), visible(place.question)
+        yield say.said("in-answer-to-question", number=place.line, text=text, question=question)
+    else:
+        yield say.said("in-answer", number=place.line, text=_line(place.text, say))
+
+
+def _place_in_short(place: ScriptPlace, say: Phrases) -> str:
+    if place.is_opening or place.is_end:
+        return say.said("place.opening" if place.is_opening else "place.closing")
+    key = "place.script" if place.last is None else "place.lines"
+    return say.said(key, number=place.line, last=place.last, text=_line(place.text, say))
+
+
+def heading(place: ScriptPlace, say: Phrases) -> str:
+    """Return the heading of what an instruction of a script was answered."""
+    if place.is_opening or place.is_end:
+        return say.said("heading.opening" if place.is_opening else "heading.closing")
+    key = "line-of-script" if place.last is None else "lines-of-script"
+    return say.said(key, number=place.line, last=place.last)
+
+
+def asked(place: ScriptPlace) -> str:
+    """Return the lines of an instruction of a script as one text."""
+    return "\n".join(place.lines or (place.text,))
 
 
 def _line(line: str, say: Phrases) -> str:

@@ -20,7 +20,7 @@ from goose.grading.classlist.matching import Roster
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.reports import phrases
 from goose.grading.reports.classes import ClassCounts, without_submission
-from goose.grading.reports.phrases import MOST_SHOWN, causes, described, messages
+from goose.grading.reports.phrases import MOST_SHOWN, causes, described, heading, messages
 from goose.grading.results import models as results
 from goose.grading.results.models import Answer, CaseResult, ResultRow, SubmissionResult
 
@@ -195,8 +195,9 @@ def _explain(out: Console, case: CaseResult, answers: int, say: Phrases) -> None
         _print(out, f"    {line}")
     for index, answer in enumerate(case.answers[:answers]):
         if index and answer.instruction is not None:
-            number, text = answer.instruction
-            _print(out, f"    {say.said('line-of-script', number=number)}: {visible(text)}")
+            place = answer.instruction
+            text = "" if place.is_opening or place.is_end else f": {visible(' / '.join(place.lines or (place.text,)))}"
+            _print(out, f"    {heading(place, say)}{text}")
         if index or len(answer.rows) > 1:  # else it is already printed
             _side_by_side(out, answer, say)
     if case.stderr.strip():

@@ -23,6 +23,7 @@ from goose.grading.results.models import (
     CaseResult,
     Cause,
     ResultRow,
+    ScriptPlace,
     SubmissionResult,
     Whole,
 )
@@ -85,7 +86,7 @@ def _plain(_: object, field: attrs.Attribute[Any] | None, value: Any) -> Any:
     """Return the JSON value of a field that differs from the model's."""
     name = None if field is None else field.name
     if name == "instruction":
-        return _instruction_data(value)
+        return _place_data(value)
     if name == "others":
         return [{"key": key, "sentence": sentence} for key, sentence in value]
     if name == "answers":
@@ -94,16 +95,28 @@ def _plain(_: object, field: attrs.Attribute[Any] | None, value: Any) -> Any:
 
 
 def _whole_data(whole: Whole) -> dict[str, Any]:
-    return {**attrs.asdict(whole), "line": _instruction_data(whole.line)}
+    return {
+        **attrs.asdict(whole),
+        "line": None if whole.line is None else {"line": whole.line[0], "text": whole.line[1]},
+    }
 
 
 def _answer_data(answer: Answer) -> dict[str, Any]:
     rows = [[row.same, row.expected, row.actual] for row in answer.rows]
-    return {"instruction": _instruction_data(answer.instruction), "rows": rows}
+    place = answer.instruction
+    data = _place_data(place)
+    if place is not None and data is not None:
+        data |= {"lines": list(place.lines)} if place.lines else {}
+        data |= {"end": True} if place.is_end else {}
+    return {"instruction": data, "rows": rows}
 
 
-def _instruction_data(instruction: tuple[int, str] | None) -> dict[str, Any] | None:
-    return None if instruction is None else {"line": instruction[0], "text": instruction[1]}
+def _place_data(place: ScriptPlace | None) -> dict[str, Any] | None:
+    if place is None:
+        return None
+    data: dict[str, Any] = {"line": place.line, "text": place.text}
+    data |= {} if place.last is None else {"last": place.last}
+    return data if place.question is None else {**data, "question": place.question or None}
 
 
 def result_data(result: SubmissionResult) -> dict[str, Any]:
@@ -176,11 +189,22 @@ def read(line: bytes) -> SubmissionResult:
         for case in result.cases:
             if case.verdict not in VERDICTS:
                 raise NoResult(f"there is no verdict {case.verdict}")
-        return result
+        return attrs.evolve(result, cases=tuple(map(_with_whole_place, result.cases)))
     except NotJson as error:
         raise NoResult("it is no JSON") from error
     except Invalid as error:
         raise NoResult(str(error)) from error
+
+
+def _with_whole_place(case: CaseResult) -> CaseResult:
+    """Return a case whose first difference is where its first answer is, of which a line holds more."""
+    first = case.answers[0].instruction if case.answers else None
+    difference = case.difference
+    if first is None or difference is None or difference.instruction is None:
+        return case
+    if first.line != difference.instruction.line:
+        return case
+    return attrs.evolve(case, difference=attrs.evolve(difference, instruction=first))
 
 
 # Reading by the types of the models.
@@ -205,6 +229,8 @@ def _reader(kind: Any) -> _Read:
         return _row
     if kind is Cause:
         return _cause
+    if kind is ScriptPlace:
+        return _place
     if attrs.has(kind):
         hints = get_type_hints(kind)
         given = {field.name: field.default for field in attrs.fields(kind) if field.name not in _NOT_KEPT}
@@ -261,6 +287,11 @@ def _object(make: Callable[..., Any], fields: Mapping[str, tuple[_Read, Any]]) -
     return read
 
 
+def _place(data: Any, name: str) -> ScriptPlace:
+    place: ScriptPlace = _PLACE(data, name)
+    return attrs.evolve(place, question=place.question or "") if "question" in data else place
+
+
 def _row(row: Any, _: str) -> ResultRow:
     kinds = [type(item) for item in row] if type(row) is list else []
     if len(kinds) != len(_ROW) or not all(kind in known for kind, known in zip(kinds, _ROW, strict=True)):
@@ -275,6 +306,17 @@ _CAUSE = _object(
     {
         **{name: (_PARTS[name], ...) for name in ("kind", "key", "sentence")},
         **{name: (_PARTS[name], ()) for name in ("cases", "others")},
+    },
+)
+_PLACE = _object(
+    lambda end, **fields: ScriptPlace(**fields, is_end=end),
+    {
+        "line": (_of(int), ...),
+        "text": (_of(str), ...),
+        "last": (_of(int), None),
+        "lines": (_list(_of(str), named=True), ()),
+        "question": (_reader(str | None), None),
+        "end": (_of(bool), False),
     },
 )
 _RESULT = _reader(SubmissionResult)

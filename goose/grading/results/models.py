@@ -38,12 +38,29 @@ class ResultRow:
 
 
 @attrs.frozen
+class ScriptPlace:
+    """An instruction of a script: the line or lines that an answer belongs to (`references.md`, *One mechanism*)."""
+
+    line: int  # number of its first line; 0 for what is printed before a line is read, and after the last at the end
+    text: str  # that line; empty for these two
+    last: int | None = None  # number of its last line, where it has several
+    lines: tuple[str, ...] = ()  # of several lines all of them, with the middle left out
+    # the first line of the question that it answers, empty without one; None where nothing is asked
+    question: str | None = None
+    is_end: bool = False  # it is the end of the script
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether it is the time before a line is read."""
+        return self.line == 0
+
+
+@attrs.frozen
 class Answer:
     """An answer that differs, side by side."""
 
     rows: tuple[ResultRow, ...]
-    # number and text of the script's line; None where lines belong to no instruction
-    instruction: tuple[int, str] | None
+    instruction: ScriptPlace | None  # None where lines belong to no instruction
 
 
 @attrs.frozen
@@ -53,8 +70,7 @@ class Difference:
     line: int  # number of the line in the whole expected text, from 1
     expected: str | None  # the line; None for a line too many
     actual: str | None  # the line; None for a line missing
-    # number and text of the script's line that it answers; None where that is not known
-    instruction: tuple[int, str] | None = None
+    instruction: ScriptPlace | None = None  # that it answers; None where that is not known
     state: tuple[str, ...] | None = None  # of the game before that instruction
 
 

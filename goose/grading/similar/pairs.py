@@ -147,7 +147,8 @@ def _clues(result: SubmissionResult) -> Iterator[tuple[int, _Clue, Answer | str]
             if lines:
                 is_explained = case.cause is not None and (number == 0 or case.is_explained)
                 keys = case.cause.key.split("+") if case.cause is not None and is_explained else ()
-                yield _hash(case.case, answer.instruction, lines), _Clue((case.case, ""), tuple(keys)), answer
+                place = None if answer.instruction is None else (answer.instruction.line, answer.instruction.text)
+                yield _hash(case.case, place, lines), _Clue((case.case, ""), tuple(keys)), answer
 
 
 def _hash(*parts: object) -> int:

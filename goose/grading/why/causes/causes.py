@@ -164,7 +164,7 @@ class Causes:
             lines = self._lacking.lines(lacking, case.case)
             first = None if case.difference is None else case.difference.instruction
             if case.case not in extent:
-                if first is None or not any(first[0] in some for some in lines.values()):
+                if first is None or not any(first.line in some for some in lines.values()):
                     continue
                 extent[case.case] = FIRST
             for name in lines:

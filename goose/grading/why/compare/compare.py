@@ -298,7 +298,9 @@ class _Comparing:
     def _shrunk(self, script: Sequence[str], compared: Compared) -> list[str]:
         self._suspects = self._pair.suspects(script, compared)
         difference = self._pair.difference(script, compared)
-        shorter = [] if difference is None or difference.instruction is None else [script[: difference.instruction[0]]]
+        shorter = (
+            [] if difference is None or difference.instruction is None else [script[: difference.instruction.line]]
+        )
         if self._suspects:  # a script that detects it probably shows the error, without a run
             with room(self._pair.reference) as own:
                 shorter.insert(0, own.shortened(script, self._suspects[0]))

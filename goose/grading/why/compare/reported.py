@@ -80,7 +80,7 @@ class Reported:
             return
         if sum(not row.same for answer in case.answers for row in answer.rows) == 1:
             with self._reader() as reader:
-                name = _instruction(reader, difference.instruction[1])
+                name = _instruction(reader, difference.instruction.text)
             self._wordings[name, difference.expected] = difference.actual
 
     def _reworded(self, exchanges: Sequence[AnsweredLine], output: bytes) -> bytes:
@@ -105,7 +105,7 @@ class Reported:
         difference = self._pair.difference(script, compared)
         if difference is None or difference.instruction is None:
             return "", "" if difference is None else difference.expected or ""
-        line = difference.instruction[0]
+        line = difference.instruction.line
         with self._pair.reference.program() as interpreter:
             reply = None
             for text in script[:line]:
