@@ -25,9 +25,21 @@ Found = TypeVar("Found")
 
 
 class Team:
-    """Has a pool do work in parallel, and returns the results in order."""
+    """Has a pool do work in parallel, and returns the results in order.
 
-    def __init__(self, pool: Pool, failed: Callable[[WorkMessage], Exception]) -> None:
+    Args:
+        pool: what does the work.
+        failed: returns the error for a piece of work without a result.
+        on_news: is called with what a piece of work says while it is in progress.
+    """
+
+    def __init__(
+        self,
+        pool: Pool,
+        failed: Callable[[WorkMessage], Exception],
+        on_news: Callable[[object], None] = lambda _: None,
+    ) -> None:
+        self._on_news = on_news
         self._pool = pool
         self._failed = failed
         self._tokens = count()
@@ -70,6 +82,8 @@ class Team:
                 if message.failure is not None:
                     raise self._failed(message)
                 self._done[token] = message.news
+            elif not message.ended:
+                self._on_news(message.news)
 
 
 def spread(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import click
 
 from goose.commands.cli import SuiteOption, options, warn
 from goose.commands.grading import REFERENCE, checking, reference_given
-from goose.commands.parameters import suite_argument
+from goose.commands.parameters import jobs_option, limit_option, program_options, suite_argument
 
 
 @click.command(short_help="Write the expected answers of a suite.")
@@ -17,9 +18,24 @@ from goose.commands.parameters import suite_argument
     "--check", is_flag=True, help="Write nothing: list the answers that are missing or differ, and exit with 1."
 )
 @click.option("--force", is_flag=True, help="Replace the answers that differ.")
+@limit_option("a script")
+@jobs_option()
+@program_options
 @options(*REFERENCE, cls=SuiteOption)
 @click.pass_context
-def command(context: click.Context, /, folder: str, check: bool, force: bool, **values: Any) -> None:
+def command(
+    context: click.Context,
+    /,
+    folder: str,
+    check: bool,
+    force: bool,
+    seconds: float | None,
+    jobs: int | None,
+    variables: Mapping[str, str],
+    sandbox: str,
+    bound: tuple[str, ...],
+    **values: Any,
+) -> None:
     """Write the expected answers of a suite: NAME.out beside each NAME.in that has none yet.
 
     The rules come from the options here, then from [reference] in suite.toml, then from variables such as GOOSE_LANG.
@@ -32,13 +48,14 @@ def command(context: click.Context, /, folder: str, check: bool, force: bool, **
     Exit status: 0 every script has its answers, 1 answers are missing or differ, 2 usage error or invalid suite, 3 the
     grader failed, 130 interrupted.
     """
-    from goose.grading import record_suite
+    from goose.grading import Surroundings, Wanted, record_suite
 
     if check and force:
         raise click.UsageError("--check writes nothing, so it does not go with --force.")
     with checking():
         beside = reference_given(context, values)
-        right = record_suite(folder, beside, check=check, force=force, show=click.echo, warn=warn)
+        wanted = Wanted(check, force, Surroundings(seconds, variables, sandbox, bound, jobs))
+        right = record_suite(folder, beside, wanted, click.echo, warn)
     if not right:
         if not check:
             warn("Answers that differ were not changed; --force replaces them.")

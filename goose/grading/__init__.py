@@ -25,7 +25,9 @@ goose.grading.answer.diff diff_answer
 goose.grading.failure GraderFailure
 goose.grading.judging.reference Reference
 goose.grading.why.misreadings.catalogue misreading_faults misreadings_of
-goose.grading.recording record_suite
+goose.grading.references.recording record_suite
+goose.grading.references.recording_program Wanted
+goose.grading.references.program Surroundings
 goose.grading.reports.writing KINDS
 goose.grading.request Request
 goose.grading.suites.given Given

@@ -16,16 +16,14 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TextIO
 
-from goose.base.lines import split_words
 from goose.grading.judging.cases import Judgement, judge
-from goose.grading.judging.differences import answers
 from goose.grading.judging.encodings import decoded
 from goose.grading.judging.frames.frame import PROMPT
-from goose.grading.judging.frames.submission import SuiteTexts, layout_of, texts_by
+from goose.grading.judging.frames.submission import SuiteTexts, layout_of
 from goose.grading.judging.layout import lines_of
-from goose.grading.judging.reference import CaseAnswers, reference_of, reply_of, script_lines
-from goose.grading.recording import check_reproducible
+from goose.grading.references.choosing import suite_reference
 from goose.grading.results.models import NOT_STARTED, PRESENTATION, WRONG, SubmissionResult
+from goose.grading.suites import recorded as recording
 from goose.grading.suites import suitefile
 from goose.grading.suites.remarks import of_scripts
 from goose.grading.suites.suite import Case, Suite
@@ -81,10 +79,11 @@ _LINES: Mapping[str, Callable[[list[str]], list[str]]] = {
 
 def check_suite(suite: Suite, out: TextIO) -> int:
     """Report errors in a complete suite; return the exit status, 0 or 1."""
-    check_reproducible(reference_of(suite))
-    exchanges = answers(suite, reference_of(suite), states=True)
-    texts = texts_by(suite.cases, exchanges, reference_of(suite))
-    faults = [*_not_answered(suite, exchanges), *_too_long(suite), *_twins(suite), *_ignored(suite)]
+    reference = suite_reference(suite)
+    reference.check_reproducible()
+    exchanges = reference.answers(suite.chains)
+    texts = reference.texts(suite.cases, exchanges)
+    faults = [*reference.faults(exchanges), *_too_long(suite), *_twins(suite), *_ignored(suite)]
     refused = 0
     ambiguous = _alike_without_letters(texts.accented)
     for case in suite.cases:
@@ -94,7 +93,7 @@ def check_suite(suite: Suite, out: TextIO) -> int:
             else:
                 faults.append(f"{case.name}: {change} is not refused as such")
     notes = (remark.replace(": ", ": note: ", 1) for remark in of_scripts(suite.cases))
-    out.writelines(f"{line}\n" for line in (*faults, *_unanswered(suite), *notes))
+    out.writelines(f"{line}\n" for line in (*faults, *reference.notes(), *notes))
     counts = f"{_many(len(suite.cases), 'case')}, {_many(refused, 'perturbed answer')}"
     out.write(f"{counts} refused as they should be, {_many(len(faults), 'fault')}.\n")
     return 1 if faults else 0
@@ -116,15 +115,6 @@ def check_refused(results: Iterable[SubmissionResult], out: TextIO) -> int:
     return 1 if accepted else 0
 
 
-def _not_answered(suite: Suite, exchanges: CaseAnswers) -> Iterator[str]:
-    for case in suite.cases:
-        answered = exchanges[case.name]
-        if answered is None:
-            yield f"{case.name}: the reference answers otherwise; goose record --check shows where"
-        elif reply_of(answered).encode() != case.answer:
-            yield f"{case.name}: the reference answers the same, but in another layout"
-
-
 def _too_long(suite: Suite) -> Iterator[str]:
     """Yield the cases that nobody can pass: their answers are too long."""
     for case in suite.cases:
@@ -134,16 +124,6 @@ def _too_long(suite: Suite) -> Iterator[str]:
 
 def _many(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"
-
-
-def _unanswered(suite: Suite) -> Iterator[str]:
-    """Yield the cases whose script goes on after its empty line, which is not an error if it is intended."""
-    for case in suite.cases:
-        lines = script_lines(case)
-        ends = next((index for index, line in enumerate(lines) if split_words(line) == []), len(lines))
-        after = sum(split_words(line) != [] for line in lines[ends:])
-        if after:
-            yield f"{case.name}: note: {_many(after, 'line')} after the empty line {ends + 1}, which ends the script"
 
 
 def _twins(suite: Suite) -> Iterator[str]:
@@ -159,7 +139,8 @@ def _ignored(suite: Suite) -> Iterator[str]:
     if shutil.which("git") is None:
         return
     of_cases = (name for case in suite.cases for name in (f"{case.name}.in", case.answer_file))
-    names = [suitefile.NAME, *suite.files, *of_cases]
+    recorded = [] if suite.recorded is None else [recording.NAME]
+    names = [suitefile.NAME, *recorded, *suite.files, *of_cases]
     try:
         run = subprocess.run(
             ["git", "check-ignore", "-z", "--stdin"],

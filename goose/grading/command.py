@@ -20,10 +20,9 @@ from goose.core.texts import ENGLISH
 from goose.grading.classlist.students import ClassList, read_class_list
 from goose.grading.failure import GraderFailure, reason_of
 from goose.grading.judging.cases import Judge
-from goose.grading.judging.differences import answers
-from goose.grading.judging.frames.submission import texts_by
-from goose.grading.judging.reference import links_of, reference_of, reproducible
-from goose.grading.language import Phrases, phrases_for
+from goose.grading.language import Phrases
+from goose.grading.references.choosing import suite_reference
+from goose.grading.references.reference import Search
 from goose.grading.reports.phrases import for_students
 from goose.grading.reports.terminal import TerminalReport, console
 from goose.grading.reports.writing import Tables, Wanted, check_places, parse_report, write_reports
@@ -48,13 +47,10 @@ from goose.grading.submitted.submissions import (
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Case, Limits, Suite, natural
 from goose.grading.why.causes.budget import WHY_SECONDS
-from goose.grading.why.causes.causes import Causes, faults_of
 
 ACCEPTED = 0
 NOT_ACCEPTED = 1
 GRADER_FAILED = 3
-
-_MOST_NAMED = 5  # cases in one message
 
 
 def grade(request: Request) -> int:
@@ -112,8 +108,9 @@ def _grade(request: Request, suite: Suite, wanted: Sequence[Wanted], classes: Cl
     plan = _make_plan(request, suite, program, place)
     for unseen in plan.unseen():
         _say(f"Warning: {unseen}")
-    _report_unattributed(plan)
-    for fault in faults_of(plan.reference):
+    if (remark := plan.reference.remark(plan.exchanges)) is not None:
+        _say(remark)
+    for fault in plan.reference.doubts():
         _say(f"Warning: {fault}")
     own = () if request.submissions is not None else files_named(program.command)
     surroundings = around(own, [path for path in (request.out, *(each.path for each in wanted)) if path is not None])
@@ -156,19 +153,19 @@ def _make_plan(request: Request, suite: Suite, program: Program, *unpacked: str)
     reports = [parse_report(report).path for report in request.reports]
     places = (suite.folder, request.submissions, request.out, *reports, *unpacked)
     hidden = [path for path in places if path is not None]
-    reference = reference_of(suite)
-    exchanges = answers(suite, reference, states=True)
+    reference = suite_reference(suite)
+    exchanges = reference.answers(suite.chains)
     return Plan(
         suite,
         program,
         exchanges,
-        texts_by(suite.cases, exchanges, reference),
+        reference.texts(suite.cases, exchanges),
         reference,
-        links_of(reference, suite.chains),
+        reference.links(suite.chains),
         Judge(
             request.limits(suite),
             suite.presentation,
-            phrases_for(request.report_lang, reference.variant),
+            reference.phrases(request.report_lang),
             suite.unended,
         ),
         make_sandbox(request.sandbox, hidden, request.bound),
@@ -215,21 +212,6 @@ def _refuse_gradescope(wanted: Sequence[Wanted]) -> None:
         raise UsageError("--report gradescope=FILE is for one submission alone.")
 
 
-def _report_unattributed(plan: Plan) -> None:
-    """Report once for all submissions where the reference and the suite disagree, and a likely reason."""
-    silent = [name for name, exchanges in plan.exchanges.items() if exchanges is None]
-    if not silent:
-        return
-    cure = "Is [reference] in suite.toml right?"
-    if not reproducible(plan.reference.variant):
-        cure = 'Its dice are random each time: should [reference] in suite.toml have dice = "manual", or a seed?'
-    more = f" and {len(silent) - _MOST_NAMED} more" if len(silent) > _MOST_NAMED else ""
-    _say(
-        f"The reference does not answer as the suite says in {', '.join(silent[:_MOST_NAMED])}{more}: there,"
-        f" lines are compared without their instructions. {cure}"
-    )
-
-
 @attrs.frozen
 class _Session:
     """Shows results as they come, and all of them in the reports."""
@@ -251,13 +233,8 @@ class _Session:
         course = plan.reference.variant.course
         title = None if course is None else course.name
         jobs = self.request.jobs or cores()
-        causes = Causes(
-            *(plan.reference, plan.suite.chains, plan.exchanges),
-            jobs=jobs,
-            say=self.say,
-            seconds=self.request.why_seconds,
-            on_failure=report_no_cause,
-        )
+        search = Search(jobs, self.say, self.request.why_seconds, report_no_cause)
+        causes = plan.reference.causes(plan.suite.chains, plan.exchanges, search)
         try:
             with (
                 ProgressBar(shown.out, len(left) * len(plan.suite.cases) * plan.repeat) as bar,

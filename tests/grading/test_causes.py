@@ -366,7 +366,7 @@ def test_a_large_suite_leaves_out_long_cases_and_no_misreading(tmp_path: Path, m
 def test_a_search_that_takes_too_long_ends_without_a_cause(suite: Suite) -> None:
     """The note says after what time; greeting, prompt and farewell, which need no search, are still there."""
     reference = reference_of(suite)
-    causes = Causes(reference, suite.chains, answers(suite, reference), seconds=1e-9)
+    causes = Causes(reference, suite.chains, answers(suite.chains, reference), seconds=1e-9)
     greeted = {"1": b"Hello!\n" + answers_of(suite, "quit.no-loss")["1"]}
     result = causes.explained(result_of(suite, greeted, b"Hello!\n"))
     assert (keys_of(result), named(result)) == (["print.greeting"], {})

@@ -188,7 +188,7 @@ def test_a_wording_of_one_instruction_names_its_word(suite: Suite) -> None:
 
 def framed(suite: Suite, greeting: str = "", prompt: str = "", farewell: str = "") -> dict[str, bytes]:
     """Return right answers with something around them."""
-    exchanges = answers(suite, reference_of(suite))
+    exchanges = answers(suite.chains, reference_of(suite))
     return {
         name: f"{greeting}{''.join(f'{prompt}{each.reply}' for each in some or ())}{prompt}{farewell}".encode()
         for name, some in exchanges.items()

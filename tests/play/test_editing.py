@@ -146,7 +146,7 @@ ANSWERED: dict[str, tuple[Prompt, dict[str, str]]] = {
 """Questions, and for keys before Enter the answer that they make."""
 
 
-@each_case(("prompt", "answers"), ANSWERED.values(), ids=ANSWERED)
+@each_case(("prompt", "answers"), ANSWERED.values(), ids=ANSWERED, apart=lambda prompt, _: prompt is MENU)
 def test_keys_make_an_answer(prompt: Prompt, answers: dict[str, str], keyboard: Keyboard, editor: Editor) -> None:
     assert {keys: keyboard.asked(editor, keys + ENTER, prompt) for keys in answers} == answers
 

@@ -173,7 +173,7 @@ def _write(name: str, scripts: Mapping[str, Sequence[str]]) -> None:
 def refused(read: Suite, misreadings: list[Misreading]) -> dict[str, str]:
     """Return the misreadings that a suite refuses, by key, each with the first case that does."""
     reference = reference_of(read)
-    expectations = Expectations(reference, read.chains, answers(read, reference))
+    expectations = Expectations(reference, read.chains, answers(read.chains, reference))
     cases = {
         each.key: next((name for chain in read.chains for name in expectations.refusing(chain, each)), "")
         for each in misreadings

@@ -12,7 +12,7 @@ from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import answers
 from goose.grading.judging.frames.submission import layout_of, texts_by
 from goose.grading.judging.reference import Reference, Replay, reference_of
-from goose.grading.recording import record
+from goose.grading.references.recording import record
 from goose.grading.results.models import SubmissionResult
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.reading import read_suite
@@ -75,7 +75,7 @@ def result_of(suite: Suite, written: Mapping[str, bytes], alone: bytes = b"", **
         outcome: how the program ended each time.
     """
     reference = reference_of(suite)
-    exchanges = answers(suite, reference, states=True)
+    exchanges = answers(suite.chains, reference, states=True)
     layout = layout_of(texts_by(suite.cases, exchanges, reference), written, [alone])
     cases = []
     with temporary_folder() as folder:
@@ -94,7 +94,7 @@ def result_of(suite: Suite, written: Mapping[str, bytes], alone: bytes = b"", **
 def causes_of(suite: Suite) -> Causes:
     """Return what looks for the causes in a suite."""
     reference = reference_of(suite)
-    return Causes(reference, suite.chains, answers(suite, reference))
+    return Causes(reference, suite.chains, answers(suite.chains, reference))
 
 
 known_causes: dict[tuple[str, str], Causes] = {}

@@ -14,14 +14,15 @@ from goose.base.temporary import temporary_folder
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import MOST_ANSWERS, agrees
 from goose.grading.judging.encodings import decoded
-from goose.grading.judging.frames.submission import layout_of_one
-from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of
-from goose.grading.language import Phrases, phrases_for
+from goose.grading.judging.frames.submission import layout_of
+from goose.grading.judging.reference import AnsweredLine, Reference, reply_of
+from goose.grading.language import Phrases
+from goose.grading.references.game import GameReference
+from goose.grading.references.reference import Search, SuiteReference
 from goose.grading.results.lines import case_data, line_of
 from goose.grading.results.models import ACCEPTED, CaseResult
-from goose.grading.suites.suite import ROOT, Case, Chain
+from goose.grading.suites.suite import ROOT, Case, Chain, Suite
 from goose.grading.why.causes.budget import WHY_SECONDS
-from goose.grading.why.causes.causes import Causes, faults_of
 
 STDIN = "-"
 """The name of standard input, and of a case that has no file."""
@@ -75,43 +76,41 @@ def compared(
 ) -> ComparedAnswer:
     """Return the comparison of an answer to a script in no suite; without `expected`, with the reference's answer."""
     chain = Chain(ROOT, (Case(name, script, expected),))
-    return compared_in(chain, actual, reference, Judge(), why_seconds, report_lang)
+    suite = Suite("", (chain,), reference=reference.variant, copied=reference.copied)
+    return compared_in(chain, actual, GameReference(suite, reference), Judge(), why_seconds, report_lang)
 
 
 def compared_in(
-    chain: Chain, actual: bytes, reference: Reference, judge: Judge, why_seconds: float, report_lang: str | None
+    chain: Chain, actual: bytes, reference: SuiteReference, judge: Judge, why_seconds: float, report_lang: str | None
 ) -> ComparedAnswer:
     """Return the comparison of the answer to the last case of a chain.
 
     The cause is searched for in `why_seconds` of processor time; 0 for no search. The report is in the language that is
     given, such as `pt`, else in that of the reference.
     """
-    judge = attrs.evolve(judge, say=phrases_for(report_lang, reference.variant))
-    replies = reference.answers(chain, states=True)
-    exchanges = replies[-1]
+    judge = attrs.evolve(judge, say=reference.phrases(report_lang))
+    answered = reference.answered(chain)
     *before, case = chain.cases
-    if case.answer is None:
-        case = attrs.evolve(case, answer=reply_of(exchanges).encode())
+    if case.answer is None and answered is not None:
+        case = attrs.evolve(case, answer=reply_of(answered).encode())
         chain = attrs.evolve(chain, cases=(*before, case))
+    exchanges = [] if answered is None else answered
     with temporary_folder() as folder:
-        layout = layout_of_one(case.answer or b"", actual, exchanges, reference, case.name)
-        replay = Replay(reference, chain, folder)
-        result = judge.result(case, actual, exchanges, replay, layout=layout.of(case.name))
+        texts = reference.texts([case], {case.name: answered})
+        layout = layout_of(texts, {case.name: actual}, (), one=True)
+        replay = reference.replay(chain, folder)
+        result = judge.result(case, actual, answered, replay, layout=layout.of(case.name))
     faults: list[str] = []
     if why_seconds:
-        agreed = {
-            each.name: answered if agrees(decoded(each.answer or b""), answered) else None
-            for each, answered in zip(chain.cases, replies, strict=True)
-        }
-        search = Causes(
-            *(reference, (chain,), agreed),
+        search = Search(
             say=judge.say,
             seconds=why_seconds,
             on_failure=lambda _, reason: faults.append(f"the search for a cause failed: {reason}."),
         )
-        result = search.explained_case(result, layout.frame.parts)
-        faults += faults_of(reference)
+        causes = reference.causes((chain,), reference.answers((chain,)), search)
+        result = causes.explained_case(result, layout.frame.parts)
+        faults += reference.doubts()
     doubt = None
-    if not agrees(decoded(case.answer or b""), exchanges):
+    if answered is not None and not agrees(decoded(case.answer or b""), exchanges):
         doubt = SWAPPED if agrees(decoded(actual), exchanges) else OTHER
     return ComparedAnswer(attrs.evolve(result, written=None), faults, doubt, exchanges, judge.say)

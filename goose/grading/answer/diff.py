@@ -8,7 +8,8 @@ import attrs
 
 from goose.grading.answer.comparing import STDIN, ComparedAnswer, compared, compared_in
 from goose.grading.judging.cases import Judge
-from goose.grading.judging.reference import Reference, reference_of
+from goose.grading.judging.reference import Reference
+from goose.grading.references.choosing import suite_reference
 from goose.grading.suites import suitefile
 from goose.grading.suites.given import Given
 from goose.grading.suites.reading import SCRIPT, read_suite
@@ -26,7 +27,7 @@ def diff_answer(
         return compared(short, script, expected, actual, Reference(given.variant()), why_seconds, report_lang)
     chain = _chain_to(suite, name, Case(short, script, expected))
     judge = Judge(suite.limits, suite.presentation)
-    return compared_in(chain, actual, reference_of(suite), judge, why_seconds, report_lang)
+    return compared_in(chain, actual, suite_reference(suite), judge, why_seconds, report_lang)
 
 
 def _suite_above(script: str, given: Given) -> Suite | None:

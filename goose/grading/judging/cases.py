@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import attrs
 
@@ -10,7 +11,7 @@ from goose.base.cutting import cut_line
 from goose.grading.judging.differences import NOWHERE, DifferencePlace, Expected
 from goose.grading.judging.encodings import decoded
 from goose.grading.judging.ladder import AS_IT_IS, Layout
-from goose.grading.judging.reference import AnsweredLine, Replay
+from goose.grading.judging.reference import AnsweredLine
 from goose.grading.judging.words import described
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results
@@ -72,6 +73,13 @@ def stopped(outcome: ProgramOutcome) -> str | None:
     return results.MEMORY_LIMIT if outcome.out_of_memory else None
 
 
+class StateBefore(Protocol):
+    """Knows the position before each line of the scripts of a chain."""
+
+    def state(self, case: Case, line: int) -> tuple[str, ...] | None:
+        """Return what shows the position before a line; None if there is none."""
+
+
 @attrs.frozen
 class Judge:
     """Judges the cases of a suite."""
@@ -86,7 +94,7 @@ class Judge:
         case: Case,
         output: bytes,
         exchanges: Sequence[AnsweredLine] | None,
-        replay: Replay,
+        replay: StateBefore,
         outcome: ProgramOutcome = _BY_ITSELF,
         messages: str = "",
         layout: Layout = AS_IT_IS,

@@ -15,10 +15,10 @@ from goose.base.errors import UsageError
 from goose.grading.judging.alignment import MOST_LINES, align
 from goose.grading.judging.encodings import decoded
 from goose.grading.judging.ladder import AS_IT_IS, Layout
-from goose.grading.judging.layout import Line, laid_out, written_lines
+from goose.grading.judging.layout import Line, laid_out, lines_of, with_line_ends, written_lines
 from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, reply_of
 from goose.grading.results.models import Answer, Difference, ResultRow, ScriptPlace
-from goose.grading.suites.suite import Suite
+from goose.grading.suites.suite import Chain
 
 MOST_ANSWERS = 12
 """Answers that differ which are shown side by side."""
@@ -155,10 +155,10 @@ def agrees(expected: str, exchanges: Sequence[AnsweredLine]) -> bool:
     return answer == expected or not _differ(laid_out(expected), laid_out(answer))
 
 
-def answers(suite: Suite, reference: Reference, *, states: bool = False) -> CaseAnswers:
+def answers(chains: Iterable[Chain], reference: Reference, *, states: bool = False) -> CaseAnswers:
     """Return the reference's answers to each case."""
     answered: dict[str, Sequence[AnsweredLine] | None] = {}
-    for chain in suite.chains:
+    for chain in chains:
         try:
             replies = reference.answers(chain, states=states)
         except (UsageError, OSError):  # its dice cannot keep their state
@@ -177,7 +177,7 @@ def owners_of(expected: str, exchanges: Sequence[AnsweredLine] | None) -> dict[i
     """Return, for each expected line, the instruction that it answers, or None where the reference does not know."""
     if exchanges is None or not agrees(expected, exchanges):
         return None
-    ends = [index for index, exchange in enumerate(exchanges) for _ in range(exchange.reply.count("\n"))]
+    ends = [index for index, exchange in enumerate(exchanges) for _ in lines_of(with_line_ends(exchange.reply))]
     spoken = (ends[line.number - 1] for line in laid_out(reply_of(exchanges)))
     owners = {line.number: owner for line, owner in zip(laid_out(expected), spoken, strict=True)}
     last = 0

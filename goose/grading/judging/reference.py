@@ -214,6 +214,15 @@ def reproducible(variant: Variant) -> bool:
     return settings.dice != "random" or settings.seed is not None or not variant.kind.throws_dice
 
 
+def check_reproducible(reference: Reference) -> None:
+    """Raise a UsageError if the reference throws dice that nobody can throw again."""
+    if not reproducible(reference.variant):
+        raise UsageError(
+            "the dice of the reference are random each time: give it --dice manual or --seed N, or write"
+            ' dice = "manual" or seed = N under [reference] in suite.toml.'
+        )
+
+
 def script_text(lines: Iterable[str]) -> bytes:
     """Return the bytes of a script, each line ended by LF."""
     return "".join(f"{line}\n" for line in lines).encode("utf-8", "surrogateescape")

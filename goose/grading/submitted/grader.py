@@ -10,9 +10,9 @@ from itertools import islice
 
 import attrs
 
-from goose.grading.judging.cases import AT_END, IN_ANSWER, stopped
+from goose.grading.judging.cases import AT_END, IN_ANSWER, StateBefore, stopped
 from goose.grading.judging.frames.submission import SubmissionLayout, layout_of
-from goose.grading.judging.reference import NO_LINKS, Links, Replay
+from goose.grading.judging.reference import NO_LINKS, Links
 from goose.grading.judging.repeating import before_repeating
 from goose.grading.judging.whole import ALONE, DOES_NOT_START, NO_EVIDENCE, Printed, WholeProgram, last_line
 from goose.grading.language import Phrases
@@ -39,7 +39,7 @@ def judged(plan: Plan, alone: RanAlone, chains: Mapping[str, Sequence[Ran]], pla
     whole = _of_program(plan, alone, ran, layout)
     graded: list[CaseResult] = []
     for number, chain in enumerate(plan.suite.chains):
-        replay = Replay(plan.reference, chain, os.path.join(place, "reference", str(number)))
+        replay = plan.reference.replay(chain, os.path.join(place, "reference", str(number)))
         results_of_chain: list[CaseResult] = []
         for case in chain.cases:
             result = _judged(plan, case, ran[case.name], replay, layout)
@@ -136,7 +136,7 @@ def _whole(ran: Ran) -> Finished | None:
     return ran.done if ran.done is not None and stopped(ran.done.outcome) is None else None
 
 
-def _judged(plan: Plan, case: Case, ran: Ran, replay: Replay, layout: SubmissionLayout) -> CaseResult:
+def _judged(plan: Plan, case: Case, ran: Ran, replay: StateBefore, layout: SubmissionLayout) -> CaseResult:
     if ran.failure is not None:
         return _not_judged(case, ran.failure, plan.judge.say)
     if ran.done is None:

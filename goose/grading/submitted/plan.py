@@ -12,7 +12,8 @@ from goose import _version
 from goose.base.quoting import printable
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.frames.submission import SuiteTexts
-from goose.grading.judging.reference import CaseAnswers, Links, Reference
+from goose.grading.judging.reference import CaseAnswers, Links
+from goose.grading.references.reference import SuiteReference
 from goose.grading.running.answering import environment, files_named
 from goose.grading.running.sandbox import Sandbox, Shut, bind
 from goose.grading.running.tools import is_home
@@ -28,7 +29,7 @@ class Plan:
     program: Program  # how a submission is run
     exchanges: CaseAnswers
     texts: SuiteTexts  # what the scripts must be answered
-    reference: Reference  # how goose itself answers
+    reference: SuiteReference  # what the suite is compared with
     links: Mapping[str, Links]  # the files that each case saves and loads
     judge: Judge  # of what is written
     sandbox: Sandbox  # that programs are shut in by

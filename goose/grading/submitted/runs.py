@@ -119,7 +119,7 @@ def run_alone(plan: Plan, prepared: Prepared, place: str, lifeline: int, run: in
     """Run a submission on an empty script and on one empty line, each in its own folder."""
     seconds = plan.judge.limits.seconds
     empty, line = (
-        _ChainRun(plan, prepared, os.path.join(str(run), name), place, lifeline).run(script, seconds)
+        ChainRun(plan, prepared, os.path.join(str(run), name), place, lifeline).run(script, seconds)
         for name, script in (("alone", b""), ("line", b"\n"))
     )
     return RanAlone(empty, line)
@@ -136,7 +136,7 @@ def run_chain(
     run: int = 0,
 ) -> list[Ran]:
     """Run a submission, where `prepare` has put it, on a chain in a new working directory; `run` counts from 0."""
-    running = _ChainRun(plan, prepared, os.path.join(str(run), str(plan.suite.chains.index(chain))), place, lifeline)
+    running = ChainRun(plan, prepared, os.path.join(str(run), str(plan.suite.chains.index(chain))), place, lifeline)
     ran: list[Ran] = []
     for case in chain.cases:
         seconds = patience.limit(case)
@@ -172,8 +172,8 @@ def run_chains(
     return chains
 
 
-class _ChainRun:
-    """The runs of a chain, one after the other."""
+class ChainRun:
+    """The runs of a chain, one after the other, in one working directory."""
 
     def __init__(self, plan: Plan, prepared: Prepared, name: str, place: str, lifeline: int) -> None:
         self._plan = plan
@@ -184,13 +184,18 @@ class _ChainRun:
         self._scratch = os.path.join(self._own, "scratch")
         self._begun = False
 
-    def run(self, script: bytes, seconds: float) -> Ran:
-        """Run the submission on a script, for so many seconds at most."""
+    @property
+    def folder(self) -> str:
+        """The folder that has the working directory, and the home of the program."""
+        return self._own
+
+    def run(self, script: bytes, seconds: float, output_bytes: int | None = None) -> Ran:
+        """Run the submission on a script, for so many seconds at most; it may write less than is usual, or more."""
         plan, prepared = self._plan, self._prepared
         if prepared.trouble is not None:
             return Ran(Finished(ProgramOutcome(started=False, note=prepared.trouble), b"", ""))
         try:
-            self._begin()
+            self.begin()
             shut = Shut(
                 prepared.words,
                 self._work,
@@ -201,13 +206,14 @@ class _ChainRun:
                 submission=prepared.handed.folder,
             )
             whole = plan.judge.limits
-            limits = attrs.evolve(whole, seconds=seconds)
+            most = whole.output_bytes if output_bytes is None else output_bytes
+            limits = attrs.evolve(whole, seconds=seconds, output_bytes=most)
             done = self._understood(answered(plan.sandbox, shut, script, limits, self._lifeline))
             return Ran(done, shortened=seconds if seconds < whole.seconds else None)
         except OSError as error:
             return Ran(None, error.strerror or str(error))
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """Make the folders, the first time or where a program has removed them, and open those that one has closed."""
         owner = self._plan.sandbox.owner
         for folder in (os.path.dirname(self._own), self._own, self._work, self._scratch):
@@ -219,9 +225,13 @@ class _ChainRun:
         if not self._begun:
             put_files(self._plan.suite.copied, self._work)
             folders.give(self._work, owner)
-            if self._prepared.copies is not None:
-                self._prepared.copies.renew()
+            self.renew()
             self._begun = True
+
+    def renew(self) -> None:
+        """Make the program's own folder what it was when it was built."""
+        if self._prepared.copies is not None:
+            self._prepared.copies.renew()
 
     def _understood(self, finished: Finished) -> Finished:
         """Return how a program ended, with its own folder as `{dir}`, and with what it lacked."""

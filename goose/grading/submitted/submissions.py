@@ -138,17 +138,22 @@ def parse_command(text: str, option: str = "--command") -> tuple[str, ...]:
     return words
 
 
-def here(words: Sequence[str]) -> tuple[str, ...]:
-    """Return a typed command for a different folder, with whole paths.
+def here(words: Sequence[str], folder: str = os.curdir) -> tuple[str, ...]:
+    """Return a command that is typed in a folder for a different one, with whole paths.
 
     The first word is a path only if it has a slash. A word after `-m` is not a path, and neither is one after an option
     of goose that takes a name: there can be a folder `goose`. A list of paths, such as a class path, is split.
     """
-    whole = [os.path.abspath(words[0]) if os.path.dirname(words[0]) else words[0]]
+
+    def path(word: str) -> str:
+        return os.path.abspath(os.path.join(folder, word))
+
+    first = os.path.dirname(words[0]) and not _of_submission(words[0])
+    whole = [path(words[0]) if first else words[0]]
     for before, word in pairwise(words):
         parts = word.split(os.pathsep)
-        is_path = before not in _BEFORE_NAMES and all(part and os.path.exists(part) for part in parts)
-        whole.append(os.pathsep.join(map(os.path.abspath, parts)) if is_path else word)
+        is_path = before not in _BEFORE_NAMES and all(part and os.path.exists(path(part)) for part in parts)
+        whole.append(os.pathsep.join(map(path, parts)) if is_path else word)
     return tuple(whole)
 
 

@@ -20,9 +20,14 @@ from goose.core.course.coursefile import CourseFile
 from goose.core.course.fault import FaultsFound
 from goose.core.course.reading import check
 from goose.core.options import Settings
+from goose.core.texts import ENGLISH
 from goose.core.variant import Variant
+from goose.core.words import CODES
+from goose.grading.suites import recorded as recording
 from goose.grading.suites import remarks, suitefile
 from goose.grading.suites.given import Given
+from goose.grading.suites.kinds import ByGame, ByProgram
+from goose.grading.suites.recorded import NotRecorded, Recorded
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, natural, without_leading_zeros
 from goose.grading.suites.suitefile import Problem, SuiteError, SuiteFile
 
@@ -61,7 +66,9 @@ class _Reader:
     def suite(self, given: Given) -> Suite:
         copied = list(self._copied())
         chains = self._chains()
-        reference, inside = self._reference(given)
+        is_game = isinstance(self._said.kind, ByGame)
+        reference, inside = self._reference(given) if is_game else (self._speaking(given), ())
+        recorded = self._record() if isinstance(self._said.kind, ByProgram) else None
         wrong = tuple(self._programs())
         if self._problems:
             raise SuiteError(self._folder, self._problems)
@@ -76,6 +83,9 @@ class _Reader:
             (*(path for path, _ in copied), *inside),
             wrong,
             self._said.unended,
+            self._said.kind,
+            recorded,
+            ("reference",) in self._said.lines,
         )
 
     def _note(self, path: str, text: str, line: int | None = None) -> None:
@@ -124,6 +134,28 @@ class _Reader:
                 if content is not None:
                     executable = os.access(os.path.join(self._folder, inner), os.X_OK)
                     yield inner, CopiedFile(name + inner[len(clean) :], content, executable)
+
+    def _record(self) -> Recorded | None:
+        """Return what is recorded of the reference's answers."""
+        data = self._read(recording.NAME) if os.path.lexists(os.path.join(self._folder, recording.NAME)) else None
+        try:
+            return None if data is None else recording.read(data)
+        except NotRecorded as error:
+            self._note(recording.NAME, f"{error}; goose record writes it again once it is removed")
+            return None
+
+    def _speaking(self, given: Given) -> Variant:
+        """Return the variant that says in which language reports are, where no game answers."""
+        held, others = given.settle(self._said.reference)
+        lang = {**others, **held}.get("lang", ENGLISH)
+        if lang not in CODES:
+            where = given.naming(f"--lang {quoted(lang)}", {} if "lang" in held else others)
+            what = f"there is no language {quoted(lang)} for reports: the languages are {', '.join(CODES)}"
+            if "lang" not in held:
+                raise UsageError(f"{where}: {what}.")
+            self._note(suitefile.NAME, what, self._said.lines.get(("reference", "lang")))
+            lang = ENGLISH
+        return Variant(Settings(lang=lang))
 
     def _programs(self) -> Iterator[str]:
         """Yield the paths of the programs that the suite must refuse."""
@@ -190,9 +222,14 @@ class _Reader:
     def _is_left_out(self, path: str) -> bool:
         return (
             posixpath.basename(path).startswith(".")
-            or any(path == copied.rstrip("/") for copied in self._said.copied)
+            or any(path == copied.rstrip("/") for copied in (*self._said.copied, *self._of_program()))
             or any(fnmatchcase(path, pattern.rstrip("/")) for pattern in self._said.wrong)
         )
+
+    def _of_program(self) -> Iterator[str]:
+        """Yield the folder of the program that answers; nothing in it is a case."""
+        if isinstance(self._said.kind, ByProgram) and self._said.kind.folder is not None:
+            yield self._said.kind.folder
 
     def _case(self, name: str, files: _CaseFiles) -> Case | None:
         if files.script is None:

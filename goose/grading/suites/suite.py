@@ -13,6 +13,8 @@ import attrs
 from goose.core.boardfiles import BoardFile
 from goose.core.options import Settings
 from goose.core.variant import Variant
+from goose.grading.suites.kinds import BY_GAME, ByGame, Kind
+from goose.grading.suites.recorded import Recorded
 
 _DIGITS = re.compile("([0-9]+)")
 
@@ -71,6 +73,9 @@ class Suite:
     files: tuple[str, ...] = ()  # paths in the suite of what is copied, and of the board
     wrong: tuple[str, ...] = ()  # paths of programs that the suite must refuse; they are not in the digest
     unended: float = 0.0  # share for a case that exceeds a limit after it has answered everything
+    kind: Kind = BY_GAME  # what it is compared with
+    recorded: Recorded | None = None  # what is known of the answers of its program; None if nothing is recorded
+    says_reference: bool = True  # its file has a table of its reference
 
     @property
     def cases(self) -> list[Case]:
@@ -80,15 +85,23 @@ class Suite:
     @cached_property
     def digest(self) -> str:
         """`sha256:` of all that a result depends on: cases, copied files, limits, points and the reference."""
-        settings, board = self.reference.settings, self.reference.settings.board
-        named = settings.evolve(board=board.path) if isinstance(board, BoardFile) else settings
-        data = board.data if isinstance(board, BoardFile) else None
         scoring = (self.presentation, self.unended) if self.unended else (self.presentation,)
-        parts: list[object] = [self.limits, *scoring, named, data]
+        parts: list[object] = [self.limits, *scoring, *self._reference_parts()]
         for case in self.cases:
             parts += [case.name, case.script, case.answer, case.points, case.hidden]
         parts += [(file.path, file.content, file.executable) for file in self.copied]
         return digest_of(*parts)
+
+    def _reference_parts(self) -> list[object]:
+        """Return what a result depends on of the reference; of a program only the places of its answers."""
+        settings = self.reference.settings
+        if not isinstance(self.kind, ByGame):
+            recorded = Recorded() if self.recorded is None else self.recorded
+            return [settings.lang, recorded.alone, *sorted(recorded.cases.items())]
+        board = settings.board
+        if not isinstance(board, BoardFile):
+            return [settings, None]
+        return [settings.evolve(board=board.path), board.data]
 
 
 def digest_of(*parts: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from fnmatch import fnmatchcase
 from typing import Any
 
@@ -13,6 +13,8 @@ import attrs
 from goose.base import toml
 from goose.base.quoting import printable, quoted
 from goose.core.options import COURSE, OPTIONS, SAID_BY_COURSES
+from goose.grading.suites import kinds
+from goose.grading.suites.kinds import BY_GAME, Kind
 from goose.grading.suites.suite import Limits, natural
 
 NAME = "suite.toml"
@@ -89,6 +91,7 @@ class SuiteFile:
     wrong: list[str] = attrs.Factory(list)  # paths or patterns of programs that the suite must refuse
     patterns: list[Pattern] = attrs.Factory(list)  # the tables of cases; later ones win
     reference: dict[str, Any] = attrs.Factory(dict)  # values of the options of the interpreter, by field
+    kind: Kind = BY_GAME  # what the suite is compared with
     # of what can still be wrong with the reference and with copied paths
     lines: dict[tuple[str, ...], int] = attrs.Factory(dict)
 
@@ -133,6 +136,7 @@ class _Reader:
             self._table(("wrong",), _TABLES["wrong"]).get("programs", []),
             list(self._patterns()),
             dict(self._reference()),
+            self._kind(),
             self._lines,
         )
 
@@ -163,7 +167,7 @@ class _Reader:
                 self._wrong((*path, key), f"{key} {what}, not {_shown(value)}")
         return right
 
-    def _unknown(self, path: tuple[str, ...], key: str, known: Mapping[str, object]) -> None:
+    def _unknown(self, path: tuple[str, ...], key: str, known: Collection[str]) -> None:
         where = f"[{'.'.join(path[:1])}]"
         self._wrong((*path, key), f"there is no {quoted(key)} in {where}: its keys are {', '.join(known)}")
 
@@ -177,9 +181,31 @@ class _Reader:
             points = said.get("points")
             yield Pattern(glob, None if points is None else float(points), said.get("hidden"), self._lines.get(path))
 
-    def _reference(self) -> Iterator[tuple[str, Any]]:
+    def _kind(self) -> Kind:
+        """Return the kind of the reference; keys of two kinds are an error."""
         table = self._keys(("reference",))
+        for key, decides in kinds.strangers(table):
+            path = ("reference", key)
+            if key not in _REFERENCE and not any(key in keys for keys in kinds.KEYS.values()):
+                self._unknown(("reference",), key, [*kinds.KEYS[kinds.kind_of(table) or kinds.NONE], kinds.LANG])
+            elif decides in table:
+                self._wrong(path, kinds.unlike(key, decides, self._lines.get(("reference", decides)), NAME))
+            else:
+                self._wrong(path, f"{key} goes with {decides}, which is not there")
+
+        def wrong(key: str, what: str) -> None:
+            self._wrong(("reference", key), f"{key} {what}")
+
+        return kinds.made(table, wrong)
+
+    def _reference(self) -> Iterator[tuple[str, Any]]:
+        """Yield the values of the options among the keys; those of another kind than a game only say the language."""
+        table = self._keys(("reference",))
+        is_game = kinds.kind_of(table) is None
+        others = {key for keys in kinds.KEYS.values() for key in keys}
         for key, value in table.items():
+            if key in others or (not is_game and key != kinds.LANG):
+                continue
             option = _REFERENCE.get(key)
             path = ("reference", key)
             if key in SAID_BY_COURSES and COURSE.field in table:

@@ -144,6 +144,8 @@ def _may_be_an_answer(outputs: Outputs, affix: Affix) -> bool:
     if ANY_NAME in bare:
         begins = re.compile(pattern(bare, outputs.cases[0].instructions), re.IGNORECASE).match
         return not affix.after and any(map(begins, outputs.expected))
+    if not outputs.alone.plays:
+        return any(line.startswith(bare) for line in outputs.expected)
     if affix.after or len(bare) <= _SHORT or any(bare in key for run in outputs.runs for key in run.keys()):  # noqa: SIM118
         return False
     return any(line.startswith(bare) for line in outputs.expected)

@@ -49,7 +49,22 @@ def _front(outputs: Outputs, output: Output) -> list[int]:
     free = takewhile(
         lambda index: output.part[index] is None and index not in expected and not outputs.never(keys[index]), first
     )
-    return [*free]
+    front = [*free]
+    # A line of the opening that is not printed is one beside it, printed otherwise (`references.md`).
+    opening = len(outputs.alone.opening)
+    there = sum(row < opening for row, _ in output.pairs)
+    return front[: max(0, len(front) - opening + there)]
+
+
+def _ending(outputs: Outputs, run: Output) -> list[int]:
+    """Return the indices of what a run alone prints after the reference's opening and closing, or in their place."""
+    opening, closing = len(outputs.alone.opening), len(outputs.alone.closing)
+    opened = [index for row, index in run.pairs if row < opening]
+    closed = [index for row, index in run.pairs if row >= opening]
+    after = [index for index in run.kept() if index > max(opened, default=-1)]
+    if not opened:
+        after = after[opening:]
+    return [index for index in after if index > max(closed)] if closed else after[closing:]
 
 
 def learn_farewell(outputs: Outputs, affixes: Sequence[Affix]) -> list[Extra]:
@@ -60,7 +75,7 @@ def learn_farewell(outputs: Outputs, affixes: Sequence[Affix]) -> list[Extra]:
     ends: list[list[str]] = []
     for run in outputs.runs:
         keys = run.keys()
-        left = [keys[index] for index in run.kept()]
+        left = [keys[index] for index in _ending(outputs, run)]
         if left and left not in ends and not any(map(outputs.never, left)):
             ends.append(left)
     ends.sort(key=len, reverse=True)  # one may end another

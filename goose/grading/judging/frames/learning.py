@@ -24,7 +24,7 @@ from goose.grading.judging.frames.frame import (
     Marks,
     Remover,
 )
-from goose.grading.judging.frames.outputs import ALONE, Output, Outputs, Script
+from goose.grading.judging.frames.outputs import A_GAME, ALONE, Alone, Output, Outputs, Script
 from goose.grading.judging.layout import BLANKS, Line
 from goose.grading.results.models import APART, DRAWN, Part
 
@@ -38,6 +38,7 @@ def learn(
     runs: Iterable[Iterable[Line]],
     expected: Iterable[str],
     is_message: Callable[[str], bool],
+    reference: Alone = A_GAME,
     *,
     one: bool = False,
 ) -> Frame:
@@ -48,10 +49,11 @@ def learn(
         runs: the outputs of the runs on an empty script and on one empty line, if they exceeded no limit.
         expected: all lines that are expected in the suite, as they are compared.
         is_message: returns whether a line, as it is compared, is a text of a message of the game with any fields.
+        reference: what the reference prints without a script.
         one: there is one output, and nothing else is known; then only what comes again is learned.
     """
-    alone = [Output("", Script(), lines) for lines in runs]
-    outputs = Outputs([Output(*each) for each in cases], alone, frozenset(expected), is_message)
+    alone = [Output("", reference.script, lines) for lines in runs]
+    outputs = Outputs([Output(*each) for each in cases], alone, frozenset(expected), is_message, reference)
     before = outputs.right()
     affixes = learn_affixes(outputs)
     drawn = learn_state(outputs)

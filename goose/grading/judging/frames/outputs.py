@@ -50,11 +50,43 @@ class Script:
         expected: the lines, as they are compared.
         owners: the index of the block of each line.
         blocks: the instructions; none where the reference does not answer as expected, and each line is a block.
+        opens: the first block is what is printed before a line of the script is read.
     """
 
     expected: tuple[str, ...] = ()
     owners: tuple[int, ...] = ()
     blocks: tuple[Block, ...] = ()
+    opens: bool = False
+
+    @property
+    def opening(self) -> int:
+        """How many lines are printed before a line of the script is read."""
+        return sum(owner == 0 for owner in self.owners) if self.opens else 0
+
+
+@attrs.frozen
+class Alone:
+    """What the reference prints without a script, which is never a part of a frame (`references.md`).
+
+    Attributes:
+        plays: it is a game, which prints nothing then.
+        opening: the lines before a line is read, as they are compared.
+        closing: those at the end.
+    """
+
+    plays: bool = True
+    opening: tuple[str, ...] = ()
+    closing: tuple[str, ...] = ()
+
+    @property
+    def script(self) -> Script:
+        """What an empty script must be answered."""
+        expected = (*self.opening, *self.closing)
+        return Script(expected, (*range(len(expected)),))
+
+
+A_GAME = Alone()
+"""A game prints nothing."""
 
 
 @attrs.frozen
@@ -98,7 +130,7 @@ class Output:
         self.rest = [line.shown for line in self.lines]
         self.part: list[str | None] = [None] * len(self.lines)
         self.varying: set[int] = set()
-        self.instructions = tuple(block.text for block in script.blocks)
+        self.instructions = tuple(block.text for block in script.blocks if block.text)
         self.pairs: list[tuple[int, int]] = []
         self.align()
 
@@ -167,10 +199,11 @@ class Output:
 
     def near(self, gap: Gap) -> list[str]:
         """Return the instructions around a gap, each once, the coming ones first."""
+        texts = [block.text for block in self.script.blocks]
         start = -1 if gap.before is None else gap.before
-        stop = len(self.instructions) if gap.after is None else gap.after + 1
-        around = *self.instructions[start + 1 : stop], *self.instructions[max(start, 0) : start + 1]
-        return [*dict.fromkeys(around)]
+        stop = len(texts) if gap.after is None else gap.after + 1
+        around = *texts[start + 1 : stop], *texts[max(start, 0) : start + 1]
+        return [*dict.fromkeys(filter(None, around))]
 
     def states(self, gap: Gap, *, drawn: bool = False) -> list[tuple[str, ...]]:
         """Return the positions after the instructions whose answers, or silence, lead to a gap."""
@@ -193,9 +226,11 @@ class Outputs:
         runs: Sequence[Output],
         expected: frozenset[str],
         is_message: Callable[[str], bool],
+        alone: Alone = A_GAME,
     ) -> None:
         self.cases = cases
         self.runs = runs
+        self.alone = alone
         self.expected = expected  # all lines that are expected in the suite
         self._is_message = is_message
         self._known: dict[str, bool] = {}

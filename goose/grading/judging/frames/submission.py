@@ -16,9 +16,9 @@ from goose.grading.judging.encodings import Letters, decoded, encoding_of
 from goose.grading.judging.frames.frame import NO_FRAME, Frame
 from goose.grading.judging.frames.learning import learn
 from goose.grading.judging.frames.messages import NOTHING, message_pattern
-from goose.grading.judging.frames.outputs import Block, Script
+from goose.grading.judging.frames.outputs import Alone, Block, Script
 from goose.grading.judging.ladder import Layout
-from goose.grading.judging.layout import Line, laid_out
+from goose.grading.judging.layout import Line, laid_out, lines_of
 from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference
 from goose.grading.suites.suite import Case
 
@@ -39,6 +39,11 @@ class SuiteTexts:
     scripts: Mapping[str, Script]
     messages: str
     accented: frozenset[str]
+    plays: bool = True  # a game answers, which prints nothing but answers
+    # the lines, as they are compared, that the reference prints before and after an empty script; where that is not
+    # known, the lines that all answers begin and end with
+    opening: tuple[str, ...] = ()
+    closing: tuple[str, ...] = ()
 
     @cached_property
     def expected(self) -> frozenset[str]:
@@ -54,8 +59,24 @@ class SuiteTexts:
         return len(key) <= _LONGEST and self._is_message.fullmatch(key) is not None
 
 
-def texts_of(cases: Iterable[Case], exchanges: CaseAnswers, messages: str) -> SuiteTexts:
-    """Return the texts of a suite: its answers, the reference's with positions, and a pattern of its messages."""
+def texts_of(
+    cases: Iterable[Case],
+    exchanges: CaseAnswers,
+    messages: str,
+    *,
+    plays: bool = True,
+    alone: tuple[int, int] | None = None,
+) -> SuiteTexts:
+    """Return the texts of a suite.
+
+    Args:
+        cases: its cases.
+        exchanges: the answers of the reference, with positions.
+        messages: a pattern of the messages of its game.
+        plays: whether a game answers.
+        alone: how many lines another reference prints before and after an empty script; None if that is not known.
+    """
+    cases = [*cases]
     scripts: dict[str, Script] = {}
     accented: set[str] = set()
     for case in cases:
@@ -63,7 +84,23 @@ def texts_of(cases: Iterable[Case], exchanges: CaseAnswers, messages: str) -> Su
         lines = [*laid_out(answer)]
         accented.update(line.shown for line in lines if not line.shown.isascii())
         scripts[case.name] = _script(answer, lines, exchanges.get(case.name))
-    return SuiteTexts(scripts, messages, frozenset(accented))
+    ends = ((), ()) if plays else _alone(cases, alone)
+    return SuiteTexts(scripts, messages, frozenset(accented), plays, *ends)
+
+
+def _alone(cases: Sequence[Case], alone: tuple[int, int] | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the lines that a reference prints before and after an empty script."""
+    answers = [[*lines_of(decoded(case.answer or b""))] for case in cases if case.answer]
+    if not answers:
+        return (), ()
+    shortest = min(map(len, answers))
+    before, after = (shortest, shortest) if alone is None else alone
+    if alone is None:
+        before = next((n for n in range(shortest) if len({each[n] for each in answers}) > 1), shortest)
+        most = shortest - before
+        after = next((n for n in range(most) if len({each[-1 - n] for each in answers}) > 1), most)
+    first = answers[0]
+    return _keys("\n".join(first[:before])), _keys("\n".join(first[len(first) - after :]))
 
 
 def texts_by(cases: Iterable[Case], exchanges: CaseAnswers, reference: Reference) -> SuiteTexts:
@@ -87,11 +124,12 @@ def _script(answer: str, lines: Sequence[Line], exchanges: Sequence[AnsweredLine
     owners = owners_of(answer, exchanges)
     if owners is None or exchanges is None:
         return Script(expected, (*range(len(lines)),))
+    opens = bool(exchanges) and exchanges[0].line == 0
     blocks = (
         Block(" ".join(line.shown for line in laid_out(each.text)), _keys(each.state), _keys(each.drawing))
         for each in exchanges
     )
-    return Script(expected, tuple(owners[line.number] for line in lines), (*blocks,))
+    return Script(expected, tuple(owners[line.number] for line in lines), (*blocks,), opens=opens)
 
 
 def _keys(text: str) -> tuple[str, ...]:
@@ -139,5 +177,6 @@ def layout_of(
         for name, script in texts.scripts.items()
         if name in outputs
     ]
-    frame = learn(cases, [lines(run, 0) for run in runs], texts.expected, texts.is_message, one=one)
+    alone = Alone(texts.plays, texts.opening, texts.closing)
+    frame = learn(cases, [lines(run, 0) for run in runs], texts.expected, texts.is_message, alone, one=one)
     return SubmissionLayout(letters, frame)

@@ -83,7 +83,7 @@ def audit(
     """
     with reference.folder() as variant:
         misreadings = visible(variant, wordings=True)
-    exchanges = answers(suite, reference)
+    exchanges = answers(suite.chains, reference)
     if not any(replies is not None for replies in exchanges.values()):
         raise UsageError(
             "the reference answers none of the cases as the suite says: is [reference] in suite.toml right, or the"

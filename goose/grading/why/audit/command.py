@@ -10,9 +10,9 @@ import attrs
 from goose.base.columns import as_json
 from goose.base.quoting import printable
 from goose.base.widths import wrapped_whole
-from goose.grading.judging.reference import Reference, reference_of
+from goose.grading.judging.reference import Reference, check_reproducible
 from goose.grading.language import Phrases, phrases_for
-from goose.grading.recording import check_reproducible
+from goose.grading.references.choosing import game_of
 from goose.grading.suites.given import Given
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Suite
@@ -104,7 +104,7 @@ def audit_suite(request: AuditRequest, warn: Callable[[str], None]) -> AuditRepo
     suite = read_suite(request.folder, given=request.given)
     for warning in suite.warnings:
         warn(f"Warning: {warning}.")
-    reference = with_no_save(reference_of(suite), suite, request.target)
+    reference = with_no_save(game_of(suite, "audit"), suite, request.target)
     check_reproducible(reference)
     if request.target is not None:
         check_writable(request.target)

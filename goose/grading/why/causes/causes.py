@@ -1,49 +1,41 @@
-"""The causes of a program's failures, from its answers to all cases."""
+"""The causes of a program's failures, from its answers to all cases of a suite to which a game answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 import attrs
 
 from goose.base.errors import UsageError
 from goose.core.registry import NAMES
-from goose.grading.failure import reason_of
-from goose.grading.judging.cases import AT_END
 from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, reproducible
-from goose.grading.judging.whole import ALONE, NO_EVIDENCE
 from goose.grading.language import Phrases
 from goose.grading.results.models import (
     ACCEPTED,
     CRASHED,
-    FRAME_KINDS,
     PRESENTATION,
     WRONG,
     CaseResult,
-    Cause,
-    Explanation,
-    Part,
     SubmissionResult,
     Written,
 )
 from goose.grading.suites.suite import Chain
-from goose.grading.why.causes.budget import WHY_SECONDS, Budget, OutOfTime
-from goose.grading.why.causes.explaining import ALL, FIRST, ExplainedCases, Explainer, Failed
+from goose.grading.why.causes.budget import WHY_SECONDS, Budget
+from goose.grading.why.causes.explaining import FIRST, ExplainedCases, Explainer, Failed
 from goose.grading.why.causes.lacking import Forms, Lacking, LackingSearch
-from goose.grading.why.causes.sentences import END_OF_INPUT, Sentences, missing_key
+from goose.grading.why.causes.outside import OnFailure, PrintedCauses, ended_by_whole
+from goose.grading.why.causes.sentences import Sentences, missing_key
 from goose.grading.why.causes.table import AnswerTable
 from goose.grading.why.misreadings.catalogue import misreading_faults
 
-_ALSO_SHOWN = (ACCEPTED, PRESENTATION, WRONG, CRASHED)  # verdicts of cases of which the output is known
+ALSO_SHOWN = (ACCEPTED, PRESENTATION, WRONG, CRASHED)
+"""Verdicts of cases of which the output is known."""
 
 _MOST_KEPT = 16  # explainers of programs that lack some instructions, for other programs
 
-OnFailure = Callable[[str, str], None]
-"""Is called with the name of a submission, and with what has cost it its causes."""
 
-
-class Causes:
-    """Finds the causes of programs that fail in a suite."""
+class Causes(PrintedCauses):
+    """Finds the causes of programs that fail in a suite to which a game answers."""
 
     def __init__(
         self,
@@ -56,83 +48,23 @@ class Causes:
         seconds: float = WHY_SECONDS,  # of processor time that the search may take for one program
         on_failure: OnFailure = lambda *_: None,
     ) -> None:
+        super().__init__(Sentences(reference, say), Budget(seconds), on_failure)
         self._reference = reference
         self._exchanges = exchanges
-        self._budget = Budget(seconds)
-        self._sentences = Sentences(reference, say)
         self._preferred, self._jobs = [*preferred], jobs
         self._table = AnswerTable(reference, chains, exchanges, self._preferred, jobs, self._budget)
         self._explainer = Explainer(self._table, self._sentences, self._budget)
         self._lacking = LackingSearch(reference, chains, exchanges, self._budget)
         # explainers of programs that lack some instructions
         self._without: dict[tuple[tuple[str, ...], Forms], Explainer] = {}
-        self._on_failure = on_failure
 
-    def explained(self, result: SubmissionResult) -> SubmissionResult:
-        """Return a result with the known causes of its failures, without what was written for its cases.
-
-        Whatever goes wrong costs the causes, and nothing else. If the search takes too long, there are only those that
-        need none, and a note says so.
-        """
-        try:
-            try:
-                return self._explained(result, self._found(result) if self._is_known(result) else None)
-            except OutOfTime:
-                return self._explained(result, None, self._sentences.ended(self._budget.seconds))
-        except UsageError:  # the reference's own settings
-            pass
-        except Exception as error:  # noqa: BLE001 - no program takes the grader down
-            self._on_failure(result.submission, reason_of(error))
-        cases = tuple([attrs.evolve(case, written=None) for case in result.cases])
-        return attrs.evolve(result, cases=cases, frame=(), whole=())
-
-    def explained_case(self, case: CaseResult, frame: tuple[Part, ...] = ()) -> CaseResult:
-        """Return the result of a single case with its cause, if it is known; `frame` is what else was printed."""
-        result = self.explained(SubmissionResult(case.case, "", "", 0.0, (case,), frame=frame))
-        note = " ".join(filter(None, (case.note, result.note)))
-        return attrs.evolve(result.cases[0], note=note or None)
-
-    def _explained(
-        self, result: SubmissionResult, found: ExplainedCases | None, note: str | None = None
-    ) -> SubmissionResult:
-        """Return a result with its causes: those outside of the answers, and any wordings and misreadings."""
-        causes = {cause.key: cause for cause in self._printed(result)}
-        needed: dict[str, list[str]] = {case.case: [] for case in result.cases}
-        for cause in causes.values():
-            for name in cause.cases:
-                needed[name].append(cause.key)
-        extent = dict.fromkeys(_ended(result), ALL)
-        if found is not None:
-            for cause in found.causes:
-                causes[cause.key] = cause
-            for name, keys in found.needed.items():
-                needed[name] += keys
-            extent |= found.extent
-        in_order = {key: place for place, key in enumerate(causes)}
-        cases = []
-        for case in result.cases:
-            keys = sorted(dict.fromkeys(needed[case.case]), key=in_order.__getitem__)
-            explains = extent.get(case.case)
-            if case.verdict == PRESENTATION and set(case.changes) <= {*FRAME_KINDS}:
-                explains = ALL
-            if case.verdict == WRONG and case.written is not None and case.written.lines is None:
-                explains = ALL  # all that differs are the lines of a part that varies
-            if case.verdict == ACCEPTED:
-                keys = [key for key in keys if causes[key].kind == END_OF_INPUT]
-                explains = ALL
-            explanation = None
-            if keys and explains is not None:
-                others = causes[keys[0]].others if len(keys) == 1 else ()
-                sentences = " ".join(dict.fromkeys(causes[key].sentence for key in keys))
-                explanation = Explanation("+".join(keys), sentences, explains, others)
-            cases.append(attrs.evolve(case, cause=explanation, written=None))
-        return attrs.evolve(result, cases=tuple(cases), causes=tuple(causes.values()), note=note, frame=(), whole=())
-
-    def _found(self, result: SubmissionResult) -> ExplainedCases:
+    def _found(self, result: SubmissionResult) -> ExplainedCases | None:
         """Return the instructions that a program lacks, its wordings and misreadings."""
+        if not self._is_known(result):
+            return None
         self._budget.renew()
         cases = self._compared(result)
-        ended = _ended(result)
+        ended = ended_by_whole(result)
         names = [case.case for case in result.cases if case.has_failed]
         failed = Failed(names, [name for name in names if name not in ended])
         lacking = self._lacking.found(cases)
@@ -187,29 +119,8 @@ class Causes:
         return [
             case
             for case in result.cases
-            if case.written is not None and self._exchanges.get(case.case) is not None and case.verdict in _ALSO_SHOWN
+            if case.written is not None and self._exchanges.get(case.case) is not None and case.verdict in ALSO_SHOWN
         ]
-
-    def _printed(self, result: SubmissionResult) -> Iterator[Cause]:
-        """Yield the causes outside of the answers: what else is printed, and a death at the end of the input.
-
-        A program that prints nothing, or always the same, has no others.
-        """
-        alone = [each for each in result.whole if each.key in ALONE]
-        if alone:
-            yield from map(self._sentences.whole, alone)
-            return
-        yield from map(self._sentences.part, result.frame)
-        yield from (self._sentences.whole(each) for each in result.whole if each.kind != END_OF_INPUT)
-        died = tuple(case.case for case in result.cases if case.died == AT_END)
-        if died:
-            yield Cause(END_OF_INPUT, "input.end-crash", self._sentences.say("input.end-crash"), died)
-        yield from (self._sentences.whole(each) for each in result.whole if each.kind == END_OF_INPUT)
-
-
-def _ended(result: SubmissionResult) -> set[str]:
-    """Return the cases that an error of the program as a whole explains."""
-    return {name for whole in result.whole if whole.key in ALONE | NO_EVIDENCE for name in whole.cases}
 
 
 def _prints(written: Written, exchanges: Sequence[AnsweredLine]) -> bool:

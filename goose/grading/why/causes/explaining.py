@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import AbstractContextManager
 from itertools import groupby
+from typing import Protocol
 
 import attrs
 
@@ -14,7 +16,7 @@ from goose.grading.why.causes.budget import Budget
 from goose.grading.why.causes.lines import Answer, MessageLine
 from goose.grading.why.causes.search import Evidence, Found, MisreadingSearch
 from goose.grading.why.causes.sentences import Sentences
-from goose.grading.why.causes.table import AnswerTable, Keys, SuiteAnswers
+from goose.grading.why.causes.table import Keys, SuiteAnswers
 from goose.grading.why.causes.wordings import FEW, Observation, Speech, Wording, WordingSearch
 
 ALL, FIRST = "all", "first"
@@ -67,10 +69,29 @@ class ExplainedCases:
     whole: int  # how many cases are explained to their end
 
 
+class Table(Protocol):
+    """Has the reference, and misreadings if any are known, answer a suite."""
+
+    def answers(self) -> SuiteAnswers:
+        """Return the answers of all."""
+
+    def answer(self, name: str, keys: Keys) -> Answer | None:
+        """Return the answer to a case of a program with some misreadings; None if they cannot be combined."""
+
+    def at_once(self, name: str, keys: Keys) -> Answer | None:
+        """Return the answer of several misreadings together to a case, or None if they cannot be combined."""
+
+    def price(self, name: str) -> int:
+        """Return how many lines a program answers for a case."""
+
+    def one_folder(self) -> AbstractContextManager[None]:
+        """Use one folder for all answers."""
+
+
 class Explainer:
     """Explains the answers of programs to a suite, one program after the other."""
 
-    def __init__(self, table: AnswerTable, sentences: Sentences, budget: Budget) -> None:
+    def __init__(self, table: Table, sentences: Sentences, budget: Budget) -> None:
         self._table = table
         self._sentences = sentences
         self._budget = budget

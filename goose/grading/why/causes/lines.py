@@ -6,7 +6,7 @@ program's own wording of a message is applied once to each line.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import attrs
 
@@ -72,21 +72,20 @@ def shown_value(value: object, language: Language) -> str:
 
 
 class MessageTexts:
-    """The texts of messages, with their fields in braces; where the game has only one level, its word is text."""
+    """The texts of messages, or of forms of lines, with their fields in braces.
 
-    def __init__(self, language: Language, fields: dict[str, Fields], levels: Collection[str]) -> None:
-        self._one_level = len(levels) == 1
-        self.fields = {key: tuple([name.removesuffix("?") for name in names]) for key, names in fields.items()}
-        self._texts = {key: self._lines(key, language) for key in fields if key not in PROTOCOL}
+    Args:
+        fields: the names of the fields of each.
+        texts: the lines of each, with the names of fields in braces.
+        messages: whether they are the messages of a game, which have keys that people know.
+    """
 
-    def _lines(self, key: str, language: Language) -> list[str]:
-        levels = language.levels if isinstance(language, TableLanguage) else {}
-        level = next(iter(levels), "")
-        values = tuple([level if name == LEVEL else f"{{{name}}}" for name in self.fields[key]])
-        text = language.render([(key, values)])
-        if LEVEL in self.fields[key] and level and not self._one_level:
-            text = text.replace(levels[level], f"{{{LEVEL}}}")
-        return [line.shown for line in laid_out(text)]
+    def __init__(
+        self, fields: Mapping[str, Sequence[str]], texts: Mapping[str, list[str]], *, messages: bool = True
+    ) -> None:
+        self.fields = fields
+        self._texts = texts
+        self.messages = messages
 
     def text(self, message: str, place: int) -> str | None:
         """Return a line of a message, or None if it is a field as a whole."""
@@ -96,3 +95,19 @@ class MessageTexts:
     def items(self) -> Iterable[tuple[str, list[str]]]:
         """Return each message with its lines."""
         return self._texts.items()
+
+
+def texts_of_messages(language: Language, fields: Mapping[str, Fields], levels: Collection[str]) -> MessageTexts:
+    """Return the texts of the messages of a game; where it has only one level, its word is text."""
+    named = {key: tuple([name.removesuffix("?") for name in names]) for key, names in fields.items()}
+    words = language.levels if isinstance(language, TableLanguage) else {}
+    level = next(iter(words), "")
+
+    def lines(key: str) -> list[str]:
+        values = tuple([level if name == LEVEL else f"{{{name}}}" for name in named[key]])
+        text = language.render([(key, values)])
+        if LEVEL in named[key] and level and len(levels) != 1:
+            text = text.replace(words[level], f"{{{LEVEL}}}")
+        return [line.shown for line in laid_out(text)]
+
+    return MessageTexts(named, {key: lines(key) for key in fields if key not in PROTOCOL})

@@ -12,7 +12,7 @@ from goose.grading.judging.layout import BLANKS
 from goose.grading.judging.reference import Reference
 from goose.grading.judging.whole import DOES_NOT_START
 from goose.grading.judging.words import form_of
-from goose.grading.language import Phrases
+from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results.models import DRAWN, KINDS, Cause, Part, Whole
 from goose.grading.why.causes.forms import Template
 from goose.grading.why.causes.lacking import Lacking
@@ -30,6 +30,8 @@ def missing_key(instruction: str) -> str:
 
 def _texts(wording: Wording, answers: SuiteAnswers) -> tuple[str, str]:
     """Return the right text of a message and that of a program, with their fields in braces."""
+    if wording.example is not None:
+        return wording.example
     text = answers.texts.text(wording.message, wording.place)
     form = wording.form
     if isinstance(form, Template) and text is not None:
@@ -39,10 +41,10 @@ def _texts(wording: Wording, answers: SuiteAnswers) -> tuple[str, str]:
 
 
 class Sentences:
-    """Puts causes into words, in a given language or in that of the reference."""
+    """Puts causes into words, in a given language or in that of the game that answers, if one does."""
 
-    def __init__(self, reference: Reference, say: Phrases | None = None) -> None:
-        self._reference = reference
+    def __init__(self, reference: Reference | None, say: Phrases | None = None) -> None:
+        self._of_game = reference
         self._say_in = say
         self._sentences: dict[str, str] = {}
 
@@ -54,8 +56,14 @@ class Sentences:
     def phrases(self) -> Phrases:
         """The language of sentences."""
         if self._say_in is None:
-            self._say_in = Phrases(self._reference.variant.code)
+            self._say_in = IN_ENGLISH if self._of_game is None else Phrases(self._of_game.variant.code)
         return self._say_in
+
+    @property
+    def _reference(self) -> Reference:
+        """The game that answers; what is said of instructions and rules is said of a game only."""
+        assert self._of_game is not None
+        return self._of_game
 
     def part(self, part: Part) -> Cause:
         """Return a part of what a program prints besides its answers as a cause."""
@@ -120,8 +128,8 @@ class Sentences:
             wording.key,
             said,
             cases,
-            message=wording.message,
-            messages=tuple(dict.fromkeys(each.message for each in alike)),
+            message=wording.message if wording.example is None else None,
+            messages=tuple(dict.fromkeys(each.message for each in alike)) if wording.example is None else (),
             instructions=None if word is None else (word,),
             expected=expected,
             written=written,

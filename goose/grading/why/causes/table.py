@@ -14,7 +14,7 @@ from goose.grading.judging.reference import CaseAnswers, Reference
 from goose.grading.suites.suite import Chain
 from goose.grading.why.causes.answers import Expectations
 from goose.grading.why.causes.budget import Budget
-from goose.grading.why.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply
+from goose.grading.why.causes.lines import Answer, Lines, MessageLine, MessageTexts, lines_of_reply, texts_of_messages
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 
@@ -109,7 +109,7 @@ class AnswerTable:
                 language, kind, rules = program.language, variant.kind, program.rules
                 arguments = [value for signature in program.signatures.values() for value in signature.values]
                 levels = {level for argument in arguments for level in argument.levels}
-                message_texts = MessageTexts(language, dict(kind.events_by(rules)), levels)
+                message_texts = texts_of_messages(language, kind.events_by(rules), levels)
         reference = {name: self._right(name, lines, language) for name in self._exchanges}
         names = {
             word

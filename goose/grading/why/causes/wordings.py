@@ -69,6 +69,8 @@ class Wording:
     instruction: str  # name of the only instruction with that wording; empty for all
     times: int  # how often it was seen
     cases: tuple[str, ...]  # names of those in which it was seen
+    # an expected line and what was written beside it, where lines have forms instead of messages
+    example: tuple[str, str] | None = None
 
     @property
     def is_silence(self) -> bool:
@@ -230,7 +232,8 @@ class WordingSearch:
         if len(missing) < OF_INSTRUCTION * len(observations) or self._texts.text(line.message, line.place) is None:
             return None
         cases = tuple(dict.fromkeys(each.case for each in missing))
-        return Wording(line.message, line.place, SILENCE, instruction, len(missing), cases)
+        example = None if self._texts.messages else (line.text, "")
+        return Wording(line.message, line.place, SILENCE, instruction, len(missing), cases, example)
 
     def _wording(
         self, observations: Sequence[Observation], instruction: str, of_different: float, of_all: float
@@ -267,7 +270,8 @@ class WordingSearch:
             return None
         shown = {each.case for each, _ in best[2]}
         cases = tuple(dict.fromkeys(each.case for each in observations if each.case in shown))
-        return Wording(line.message, line.place, best[1], instruction, len(best[2]), cases)
+        example = None if self._texts.messages else (best[2][0][1].text, best[2][0][0].written)
+        return Wording(line.message, line.place, best[1], instruction, len(best[2]), cases, example)
 
     def _kept(self, form: Template | Separators, line: MessageLine) -> int:
         """Return how many words and fields of a message are in their own places."""

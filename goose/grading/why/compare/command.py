@@ -15,8 +15,9 @@ from goose.base.workers import cores
 from goose.core.options import GAME, Settings
 from goose.core.variant import Variant
 from goose.grading.command import report_no_cause
-from goose.grading.judging.reference import Reference, reference_of, reproducible
+from goose.grading.judging.reference import Reference, reproducible
 from goose.grading.language import phrases_for
+from goose.grading.references.choosing import game_of
 from goose.grading.reports.terminal import console
 from goose.grading.results.lines import line_of
 from goose.grading.running.sandbox import make_sandbox
@@ -77,7 +78,7 @@ class CompareRequest:
     def reference(self) -> Reference:
         """Return how goose answers: with typed dice by default, if there are dice."""
         if self.suite is not None:
-            reference = reference_of(read_suite(self.suite, recorded=False, given=self.given))
+            reference = game_of(read_suite(self.suite, recorded=False, given=self.given), "compare")
             if reproducible(reference.variant):
                 return reference
             if self.dice is not None:

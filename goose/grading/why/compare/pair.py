@@ -33,8 +33,9 @@ from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Limits, put_files
 from goose.grading.why.audit.searching import room
 from goose.grading.why.causes.budget import WHY_SECONDS
-from goose.grading.why.causes.causes import Causes, OnFailure
+from goose.grading.why.causes.causes import Causes
 from goose.grading.why.causes.explaining import FIRST
+from goose.grading.why.causes.outside import OnFailure
 from goose.grading.why.causes.sentences import Sentences
 from goose.grading.why.compare.printed import Known, Printed, printed
 from goose.grading.why.misreadings.catalogue import catalogue

@@ -90,7 +90,7 @@ def _in_portions(
 
 def _uncaught(portion: _Portion) -> dict[str, bool]:
     suite = Suite("", portion.chains, reference=portion.reference.variant, copied=portion.reference.copied)
-    expectations = Expectations(portion.reference, portion.chains, answers(suite, portion.reference))
+    expectations = Expectations(portion.reference, portion.chains, answers(suite.chains, portion.reference))
     misreadings = known(portion.reference)
     with expectations.one_folder():
         return {key: True for key in portion.keys if not _is_caught(expectations, portion.chains, misreadings[key])}

@@ -1,0 +1,56 @@
+"""Record the answers of what a suite is compared with, in the `.out` files of scripts."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+from goose.grading.judging.reference import Reference, check_reproducible, reference_of, reply_of
+from goose.grading.references.choosing import suite_reference
+from goose.grading.references.recording_program import Show, Wanted, record_program, write_file
+from goose.grading.suites.given import Given
+from goose.grading.suites.kinds import ByProgram
+from goose.grading.suites.reading import read_suite
+from goose.grading.suites.remarks import of_scripts
+from goose.grading.suites.suite import Suite
+
+
+def record_suite(folder: str, given: Given, wanted: Wanted, show: Show, warn: Show) -> bool:
+    """Write the missing answers of a suite, show what is wrong or written, and return whether all are right now.
+
+    Raises:
+        UsageError: nobody answers, or not the same each time; or the program cannot be started.
+        SuiteError: the suite is not valid.
+        GraderFailure: a file cannot be written.
+    """
+    suite = read_suite(folder, recorded=False, given=given)
+    for warning in suite.warnings:
+        warn(f"Warning: {warning}.")
+    for remark in of_scripts(suite.cases):
+        warn(f"Note: {remark}.")
+    suite_reference(suite).check_recordable()
+    if isinstance(suite.kind, ByProgram):
+        return record_program(suite, suite.kind, wanted, show)
+    return record(suite, reference_of(suite), check=wanted.check, force=wanted.force, on_case=show)
+
+
+def record(suite: Suite, reference: Reference, *, check: bool, force: bool, on_case: Callable[[str], None]) -> bool:
+    """Write missing answers of a game, the bytes that `goose` itself would print; return whether all are right now.
+
+    With `check`, nothing is written; with `force`, answers that differ are replaced. `on_case` is called with a line
+    for each case that is wrong or written. After a GraderFailure the old answer is unchanged.
+    """
+    check_reproducible(reference)
+    right = True
+    for chain in suite.chains:
+        for case, exchanges in zip(chain.cases, reference.answers(chain), strict=True):
+            answer = reply_of(exchanges).encode()
+            if answer == case.answer:
+                continue
+            written = not check and (case.answer is None or force)
+            if written:
+                write_file(os.path.join(suite.folder, case.answer_file), case.answer_file, answer)
+            right = right and written
+            state = "written" if written else "missing" if case.answer is None else "differs"
+            on_case(f"{case.answer_file}: {state}")
+    return right

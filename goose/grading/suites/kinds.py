@@ -1,0 +1,145 @@
+"""What a suite is compared with (`references.md`, *One mechanism*): a game, a program, or nobody.
+
+Each kind has keys of its own in `[reference]`; `lang` goes with all of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import attrs
+
+from goose.base.quoting import quoted
+
+LANG = "lang"  # the key that every kind has
+
+
+@attrs.frozen
+class ByGame:
+    """A game of goose answers, as the keys of `[reference]` that are options set it up."""
+
+
+@attrs.frozen
+class ByNobody:
+    """The answers come from elsewhere."""
+
+
+@attrs.frozen
+class ByProgram:
+    """The teacher's own program answers, when it is recorded; grading never runs it."""
+
+    words: tuple[str, ...]  # run without a shell
+    folder: str | None = None  # a folder or file of the suite, which `{dir}` and `{file}` stand for
+    build: str | None = None  # for the shell, once a command
+    seconds: float | None = None  # of wall clock for a script; None for the limit of a case
+    starts: str | None = None  # a regular expression of the lines that begin an instruction; None for all
+
+    def begins(self, line: str) -> bool:
+        """Return whether a line of a script begins an instruction."""
+        return self.starts is None or re.fullmatch(self.starts, line) is not None
+
+
+Kind = ByGame | ByNobody | ByProgram
+
+BY_GAME = ByGame()
+
+PROGRAM, NONE = "program", "none"
+
+KEYS: Mapping[str, tuple[str, ...]] = {
+    PROGRAM: ("program", "folder", "build", "seconds", "starts"),
+    NONE: ("none",),
+}
+"""The keys of each kind but that of a game, which has all options; the first decides the kind."""
+
+_IN_FOLDER = ("{dir}", "{file}")  # what stands for the copy of the folder
+_MOST_SECONDS = 10**6
+_LONGEST = 10_000  # characters of a word, a build or an expression
+
+
+def kind_of(table: Mapping[str, Any]) -> str | None:
+    """Return the kind that a table names, or None for a game."""
+    return next((kind for kind, (decides, *_) in KEYS.items() if decides in table), None)
+
+
+def strangers(table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield each key of a table that does not go with its kind, and the key that decides the kind.
+
+    A key of a game, or of another kind, names a second kind; any other key is unknown, and left to the caller.
+    """
+    kind = kind_of(table)
+    if kind is None:
+        for name in table:
+            for decides, *further in KEYS.values():
+                if name in further:
+                    yield name, decides
+        return
+    decides, *_ = KEYS[kind]
+    for name in table:
+        if name != LANG and name not in KEYS[kind]:
+            yield name, decides
+
+
+def made(table: Mapping[str, Any], wrong: Callable[[str, str], None]) -> Kind:
+    """Return the kind of a table of the keys of one kind; `wrong` is called with a key and what it must be."""
+    kind = kind_of(table)
+    if kind is None:
+        return BY_GAME
+    right = {}
+    for key in (key for key in KEYS[kind] if key in table):
+        is_right, what = _CHECKS[key]
+        if is_right(table[key]):
+            right[key] = table[key]
+        else:
+            wrong(key, what)
+    if kind == NONE or PROGRAM not in right:
+        return ByNobody()
+    if "build" in right and "folder" not in right:
+        wrong("build", 'needs folder = "…", the folder that is copied and built')
+    if "folder" not in right and any(place in word for word in right[PROGRAM] for place in _IN_FOLDER):
+        wrong(PROGRAM, f'names {" or ".join(_IN_FOLDER)}, which needs folder = "…"')
+    seconds = right.get("seconds")
+    return ByProgram(
+        tuple(right[PROGRAM]),
+        right.get("folder"),
+        right.get("build"),
+        None if seconds is None else float(seconds),
+        right.get("starts"),
+    )
+
+
+def _is_text(value: object) -> bool:
+    return type(value) is str and 0 < len(value) <= _LONGEST and "\0" not in value
+
+
+def _is_pattern(value: object) -> bool:
+    try:
+        return type(value) is str and len(value) <= _LONGEST and re.compile(value) is not None
+    except (re.error, OverflowError, RecursionError):
+        return False
+
+
+_CHECKS: Mapping[str, tuple[Callable[[Any], bool], str]] = {
+    "program": (
+        lambda value: type(value) is list and value != [] and all(map(_is_text, value)),
+        'must be a list of words, such as ["python3", "ref.py"]',
+    ),
+    "folder": (
+        lambda value: _is_text(value) and not {"", ".", ".."} & {*value.removesuffix("/").split("/")},
+        'must be the path of a folder or file in the suite, such as "reference"',
+    ),
+    "build": (_is_text, 'must be a line for the shell, such as "javac *.java"'),
+    "seconds": (
+        lambda value: type(value) in (int, float) and 0 < value <= _MOST_SECONDS,
+        f"must be a number above 0, at most {_MOST_SECONDS:,}",
+    ),
+    "starts": (_is_pattern, "must be a regular expression, such as '[ALR]( .*)?'"),
+    "none": (lambda value: value is True, "must be true; leave it out where there is a reference"),
+}
+
+
+def unlike(key: str, decides: str, line: int | None, file: str) -> str:
+    """Return the error that a key names a second kind, beside the key on some line of a file."""
+    place = file if line is None else f"{file}:{line}"
+    return f"{quoted(key)} does not go with {quoted(decides)} in {place}: a suite has one reference"
