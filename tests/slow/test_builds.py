@@ -105,11 +105,12 @@ IN_JAVA: Mapping[str, Mapping[str, str]] = {
     "accents": {"código/Início.java": main_class("Início"), "código/Answers.java": answers_class()},
     **{
         modifiers: {"Game.java": main_class("Game", modifiers=modifiers), "Answers.java": answers_class()}
-        for modifiers in ("public static final void", "final public static  void")
+        for modifiers in ("public static final void", "static public  void")
     },
+    "without main": {"Answers.java": answers_class()},
     "broken": {"Main.java": main_class().replace(";", "", 1), "Answers.java": answers_class()},
 }
-"""Projects in Java; the last one does not compile."""
+"""Projects in Java; the last one does not compile, and the one before it has nothing to run."""
 
 TWO_CLASSES = {**PACKAGES, "src/tools/Maker.java": OTHER_CLASS}
 
@@ -158,7 +159,7 @@ def answer(line: str) -> str:
     return "No players registered." if line == "players" else "Invalid instruction."
 """
 IN_ALL_LANGUAGES: Mapping[str, Mapping[str, str]] = {
-    **{f"{name} in Java": IN_JAVA[name] for name in ("packages", "blanks in names", "broken")},
+    **{f"{name} in Java": IN_JAVA[name] for name in ("packages", "blanks in names", "without main", "broken")},
     **{f"{name} in C": IN_C[name] for name in ("folders", "blanks in names", "broken")},
     "main in Python": {"the game/main.py": MAIN_IN_PYTHON, "the game/answers.py": ANSWERS_IN_PYTHON},
     "one file in Python": {
@@ -166,12 +167,16 @@ IN_ALL_LANGUAGES: Mapping[str, Mapping[str, str]] = {
     },
 }
 
+NOT_BUILT = {"broken": "error: .*;", "without main": r"^No class has a method main\.$"}
+"""How the names of projects begin that cannot be built, each with what the report says."""
+
 
 def graded(folder: Path, command: str, projects: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, Any]]:
     """Type a command that grades projects; return their results by their names.
 
-    The copies of the projects are in a folder with a blank in its name.
+    All is in folders with a blank in their names.
     """
+    folder = folder / "my course"
     make(folder, {f"suite/{name}": text for name, text in SUITE.items()})
     for name, files in projects.items():
         make(folder / "handed-in" / name, files)
@@ -196,16 +201,14 @@ def in_sandbox(command: str, sandbox: str) -> str:
 
 
 def check(results: Mapping[str, Mapping[str, Any]], projects: Mapping[str, Mapping[str, str]]) -> None:
-    """Check that every project is right, except those that do not compile; their reports quote the compiler."""
+    """Check that every project is right, except those that cannot be built; their reports say why."""
     assert {*results} == {*projects}
-    broken = [name for name in projects if name.startswith("broken")]
     for name, result in results.items():
-        expected = "not-started" if name in broken else "accepted"
+        reasons = [reason for start, reason in NOT_BUILT.items() if name.startswith(start)]
+        expected = "not-started" if reasons else "accepted"
         assert verdicts(result) == {"1": expected, "errors/1": expected}, json.dumps(result, indent=1)
-    assert broken
-    for name in broken:
-        assert not results[name]["build"]["ok"]
-        assert re.search("error: .*;", results[name]["build"]["output"])
+        assert result["build"]["ok"] == (not reasons)
+        assert all(re.search(reason, result["build"]["output"]) for reason in reasons)
 
 
 @needs_java
@@ -245,7 +248,7 @@ def test_build_for_c_builds_files_and_headers_in_any_folder(sandbox: str, tmp_pa
 @needs_gcc
 @in_each_sandbox
 def test_script_builds_a_class_in_several_languages(sandbox: str, tmp_path: Path) -> None:
-    make(tmp_path, {"tools/build.sh": SCRIPT})
+    make(tmp_path / "my course", {"tools/build.sh": SCRIPT})
     without, with_sandbox = COMMANDS_OF_SCRIPT.splitlines()
     command = without if sandbox == "none" else with_sandbox
     check(graded(tmp_path, command, IN_ALL_LANGUAGES), IN_ALL_LANGUAGES)
