@@ -1,4 +1,4 @@
-"""Grading against a bare shell loop over the same runs, and against itself on two cores."""
+"""Grading against a bare shell loop over the same runs, and against itself on two cores; and recording."""
 
 import shutil
 import subprocess
@@ -8,6 +8,7 @@ from statistics import median
 
 from bench.figures import report
 from bench.measuring import Installed, megabytes, ratio, seconds
+from bench.recording import recording
 
 CASES = 200
 CHAINS = 20
@@ -38,6 +39,7 @@ def grading(installed: Installed, folder: Path) -> None:
     weight = megabytes(["sh", "-c", '"$0" "$@" || true', *command], folder / "flood.py")
     report("memory of the grader under a flood", weight, "MB", "must 60")
     recorded(installed, folder)
+    recording(installed, folder)
 
 
 def _s(one: float, other: float) -> str:
