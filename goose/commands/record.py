@@ -9,11 +9,12 @@ import click
 
 from goose.commands.cli import SuiteOption, options, warn
 from goose.commands.grading import REFERENCE, checking, reference_given
-from goose.commands.parameters import jobs_option, limit_option, program_options, suite_argument
+from goose.commands.parameters import completed_argument, jobs_option, limit_option, program_options, suite_argument
 
 
 @click.command(short_help="Write the expected answers of a suite.")
 @suite_argument
+@completed_argument("words", "[-- PROGRAM ARGS…]", nargs=-1)
 @click.option(
     "--check", is_flag=True, help="Write nothing: list the answers that are missing or differ, and exit with 1."
 )
@@ -27,6 +28,7 @@ def command(
     context: click.Context,
     /,
     folder: str,
+    words: tuple[str, ...],
     check: bool,
     force: bool,
     seconds: float | None,
@@ -48,14 +50,14 @@ def command(
     Exit status: 0 every script has its answers, 1 answers are missing or differ, 2 usage error or invalid suite, 3 the
     grader failed, 130 interrupted.
     """
-    from goose.grading import Surroundings, Wanted, record_suite
+    from goose.grading import Remembered, Surroundings, Wanted, record_suite
 
     if check and force:
         raise click.UsageError("--check writes nothing, so it does not go with --force.")
     with checking():
         beside = reference_given(context, values)
         wanted = Wanted(check, force, Surroundings(seconds, variables, sandbox, bound, jobs))
-        right = record_suite(folder, beside, wanted, click.echo, warn)
+        right = record_suite(folder, Remembered(beside, words), wanted, click.echo, warn)
     if not right:
         if not check:
             warn("Answers that differ were not changed; --force replaces them.")

@@ -26,6 +26,7 @@ goose.grading.failure GraderFailure
 goose.grading.judging.reference Reference
 goose.grading.why.misreadings.catalogue misreading_faults misreadings_of
 goose.grading.references.recording record_suite
+goose.grading.references.remembering Remembered
 goose.grading.references.recording_program Wanted
 goose.grading.references.program Surroundings
 goose.grading.reports.writing KINDS

@@ -80,7 +80,7 @@ _LINES: Mapping[str, Callable[[list[str]], list[str]]] = {
 def check_suite(suite: Suite, out: TextIO) -> int:
     """Report errors in a complete suite; return the exit status, 0 or 1."""
     reference = suite_reference(suite)
-    reference.check_reproducible()
+    reference.check_checkable()
     exchanges = reference.answers(suite.chains)
     texts = reference.texts(suite.cases, exchanges)
     faults = [*reference.faults(exchanges), *_too_long(suite), *_twins(suite), *_ignored(suite)]
@@ -93,6 +93,8 @@ def check_suite(suite: Suite, out: TextIO) -> int:
             else:
                 faults.append(f"{case.name}: {change} is not refused as such")
     notes = (remark.replace(": ", ": note: ", 1) for remark in of_scripts(suite.cases))
+    if not suite.says_reference and (said := reference.remark(exchanges)) is not None:
+        out.write(f"{said}\n")
     out.writelines(f"{line}\n" for line in (*faults, *reference.notes(), *notes))
     counts = f"{_many(len(suite.cases), 'case')}, {_many(refused, 'perturbed answer')}"
     out.write(f"{counts} refused as they should be, {_many(len(faults), 'fault')}.\n")

@@ -167,6 +167,7 @@ def _make_plan(request: Request, suite: Suite, program: Program, *unpacked: str)
             suite.presentation,
             reference.phrases(request.report_lang),
             suite.unended,
+            reference.counts_runs,
         ),
         make_sandbox(request.sandbox, hidden, request.bound),
         dict(request.variables),

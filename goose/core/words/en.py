@@ -413,6 +413,8 @@ def texts() -> dict[str, dict[str, str]]:
             "not-as-expected": "The answer is not as expected.",
             "differing.one": "No other answer differs.",
             "differing.many": "In all, {count} answers differ.",
+            "places.one": "It differs in one place.",
+            "places.many": "It differs in {count} places.",
             "cause": "Cause: {sentence}",
             "explains.all": "This would explain all differences: {sentence}",
             "explains.first": "This would explain the first difference: {sentence}",
@@ -751,8 +753,10 @@ def texts() -> dict[str, dict[str, str]]:
             "page.likely": "A likely reason:",
             "page.explains.all": "That would explain the whole answer.",
             "page.explains.first": "That would explain the first difference, but not all.",
-            "page.unattributed": "The reference does not answer this script as the .out says. So lines are shown "
-            "without the instructions that they answer.",
+            "page.unattributed": "No known reference answers this script as the .out says. So lines are shown without "
+            "the instructions that they answer.",
+            "page.places.one": "It differs in one place",
+            "page.places.many": "It differs in {count} places",
             "page.differing.one": "One instruction is answered differently",
             "page.differing.many": "{count} instructions are answered differently",
             "page.differing.first": "{count} instructions are answered differently; here are the first {shown}",

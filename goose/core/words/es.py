@@ -424,6 +424,8 @@ def texts() -> dict[str, dict[str, str]]:
             "not-as-expected": "La respuesta no es la esperada.",
             "differing.one": "Ninguna otra respuesta difiere.",
             "differing.many": "En total difieren {count} respuestas.",
+            "places.one": "Difiere en un lugar.",
+            "places.many": "Difiere en {count} lugares.",
             "cause": "Causa: {sentence}",
             "explains.all": "Esto explicaría todas las diferencias: {sentence}",
             "explains.first": "Esto explicaría la primera diferencia: {sentence}",
@@ -769,8 +771,10 @@ def texts() -> dict[str, dict[str, str]]:
             "page.likely": "Una razón probable:",
             "page.explains.all": "Eso explicaría toda la respuesta.",
             "page.explains.first": "Eso explicaría la primera diferencia, pero no todas.",
-            "page.unattributed": "La referencia no responde a este guion como dice el .out. Por eso las líneas "
-            "aparecen sin las instrucciones a las que responden.",
+            "page.unattributed": "Ninguna referencia conocida responde a este guion como dice el .out. Por eso las "
+            "líneas aparecen sin las instrucciones a las que responden.",
+            "page.places.one": "Difiere en un lugar",
+            "page.places.many": "Difiere en {count} lugares",
             "page.differing.one": "Una instrucción tiene una respuesta distinta",
             "page.differing.many": "{count} instrucciones tienen respuestas distintas",
             "page.differing.first": "{count} instrucciones tienen respuestas distintas; aquí están las primeras "

@@ -417,6 +417,8 @@ def texts() -> dict[str, dict[str, str]]:
             "not-as-expected": "La risposta non è quella attesa.",
             "differing.one": "Nessun'altra risposta è diversa.",
             "differing.many": "In tutto {count} risposte sono diverse.",
+            "places.one": "È diverso in un punto.",
+            "places.many": "È diverso in {count} punti.",
             "cause": "Causa: {sentence}",
             "explains.all": "Questo spiegherebbe tutte le differenze: {sentence}",
             "explains.first": "Questo spiegherebbe la prima differenza: {sentence}",
@@ -764,8 +766,10 @@ def texts() -> dict[str, dict[str, str]]:
             "page.likely": "Una ragione probabile:",
             "page.explains.all": "Questo spiegherebbe tutta la risposta.",
             "page.explains.first": "Questo spiegherebbe la prima differenza, ma non tutte.",
-            "page.unattributed": "Il riferimento non risponde a questo script come dice la raccolta. Perciò le righe "
-            "appaiono senza le istruzioni a cui rispondono.",
+            "page.unattributed": "Nessun riferimento conosciuto risponde a questo script come dice la raccolta. Perciò "
+            "le righe appaiono senza le istruzioni a cui rispondono.",
+            "page.places.one": "È diverso in un punto",
+            "page.places.many": "È diverso in {count} punti",
             "page.differing.one": "Un'istruzione ha una risposta diversa",
             "page.differing.many": "{count} istruzioni hanno risposte diverse",
             "page.differing.first": "{count} istruzioni hanno risposte diverse; ecco le prime {shown}",

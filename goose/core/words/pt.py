@@ -416,6 +416,8 @@ def texts() -> dict[str, dict[str, str]]:
             "not-as-expected": "A resposta não é a esperada.",
             "differing.one": "Nenhuma outra resposta difere.",
             "differing.many": "Ao todo, diferem {count} respostas.",
+            "places.one": "Difere num sítio.",
+            "places.many": "Difere em {count} sítios.",
             "cause": "Causa: {sentence}",
             "explains.all": "Isto explicaria todas as diferenças: {sentence}",
             "explains.first": "Isto explicaria a primeira diferença: {sentence}",
@@ -760,8 +762,10 @@ def texts() -> dict[str, dict[str, str]]:
             "page.likely": "Uma razão provável:",
             "page.explains.all": "Isso explicaria toda a resposta.",
             "page.explains.first": "Isso explicaria a primeira diferença, mas não todas.",
-            "page.unattributed": "A referência não responde a este guião como diz o .out. Por isso, as linhas "
-            "aparecem sem as instruções a que respondem.",
+            "page.unattributed": "Nenhuma referência conhecida responde a este guião como diz o .out. Por isso, as "
+            "linhas aparecem sem as instruções a que respondem.",
+            "page.places.one": "Difere num sítio",
+            "page.places.many": "Difere em {count} sítios",
             "page.differing.one": "Há uma instrução com resposta diferente",
             "page.differing.many": "Há {count} instruções com respostas diferentes",
             "page.differing.first": "Há {count} instruções com respostas diferentes; aqui estão as primeiras {shown}",

@@ -88,7 +88,7 @@ def compared_in(
     The cause is searched for in `why_seconds` of processor time; 0 for no search. The report is in the language that is
     given, such as `pt`, else in that of the reference.
     """
-    judge = attrs.evolve(judge, say=reference.phrases(report_lang))
+    judge = attrs.evolve(judge, say=reference.phrases(report_lang), counts_runs=reference.counts_runs)
     answered = reference.answered(chain)
     *before, case = chain.cases
     if case.answer is None and answered is not None:

@@ -88,6 +88,7 @@ class Judge:
     presentation: float = 0.0  # share of the points that a case right except for its layout earns
     say: Phrases = IN_ENGLISH  # the language of notes
     unended: float = 0.0  # share that a case earns which exceeds a limit after it has answered everything
+    counts_runs: bool = False  # where lines belong to no instruction, runs of lines that differ are counted
 
     def result(
         self,
@@ -125,7 +126,7 @@ class Judge:
             encoding=layout.letters.encoding if "encoding" in judgement.changes else None,
             hidden=case.hidden,
             difference=difference,
-            differences=place.differences,
+            differences=place.runs if place.differences is None and self.counts_runs else place.differences,
             stderr=messages,
             note=" ".join(filter(None, (outcome.hint, note))) or None,
             answers=place.answers,

@@ -41,6 +41,7 @@ class DifferencePlace:
     answers: tuple[Answer, ...]  # the first of those answers, side by side
     # the lines that were written, layout left out; None where layout counts, or nothing differs
     written: tuple[str, ...] | None = None
+    runs: int = 0  # of lines that are changed, missing or too many
     complete: bool = True  # the last expected line is paired with a written one, so every instruction was answered
     # the first instruction of which nothing more was written; None if that is not known
     unanswered: ScriptPlace | None = None
@@ -115,7 +116,8 @@ class Expected:
         complete = missing is None and sum(pair.mine is not None for pair in pairs) == len(mine)
         if self._owners is None or not self._exchanges:
             count = None if self._owners is None else 0
-            return DifferencePlace(difference, count, tuple(_excerpts(pairs)), complete=complete)
+            runs = sum(not same for same, _ in groupby(pairs, key=lambda pair: pair.same))
+            return DifferencePlace(difference, count, tuple(_excerpts(pairs)), runs=runs, complete=complete)
         wrong = [*dict.fromkeys(pair.owner for pair in pairs if not pair.same)]
         return DifferencePlace(
             attrs.evolve(difference, instruction=_place(self._exchanges[wrong[0]])),

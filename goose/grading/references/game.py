@@ -22,6 +22,7 @@ from goose.grading.judging.reference import (
     script_lines,
 )
 from goose.grading.references.reference import CauseSearch, Search, SuiteReference
+from goose.grading.references.suggesting import names, suggestion
 from goose.grading.suites.suite import Case, Chain, Suite
 from goose.grading.why.causes.causes import Causes, faults_of
 
@@ -71,12 +72,13 @@ class GameReference(SuiteReference):
         silent = [name for name, each in exchanges.items() if each is None]
         if not silent:
             return None
+        if not self.suite.says_reference:
+            return suggestion(self.suite)
         cure = "Is [reference] in suite.toml right?"
         if not reproducible(self.variant):
             cure = 'Its dice are random each time: should [reference] in suite.toml have dice = "manual", or a seed?'
-        more = f" and {len(silent) - _MOST_NAMED} more" if len(silent) > _MOST_NAMED else ""
         return (
-            f"The reference does not answer as the suite says in {', '.join(silent[:_MOST_NAMED])}{more}: there,"
+            f"The reference does not answer as the suite says in {names(silent, _MOST_NAMED)}: there,"
             f" lines are compared without their instructions. {cure}"
         )
 
@@ -86,7 +88,7 @@ class GameReference(SuiteReference):
 
     def faults(self, exchanges: CaseAnswers) -> Iterator[str]:
         """Yield the cases that the game answers otherwise."""
-        for case in self.suite.cases:
+        for case in self.suite.cases if self.suite.says_reference else ():
             answered = exchanges[case.name]
             if answered is None:
                 yield f"{case.name}: the reference answers otherwise; goose record --check shows where"
@@ -106,6 +108,11 @@ class GameReference(SuiteReference):
     def check_reproducible(self) -> None:
         """Raise a UsageError if the game throws dice that nobody can throw again."""
         check_reproducible(self.game)
+
+    def check_checkable(self) -> None:
+        """Raise a UsageError for such dice, if the suite names the game."""
+        if self.suite.says_reference:
+            self.check_reproducible()
 
     @property
     def called(self) -> str:

@@ -87,6 +87,11 @@ class NoReference(SuiteReference):
         """Raise a UsageError: nobody answers."""
         raise UsageError(f"{_NOBODY}: its answers are written by hand.")
 
+    @property
+    def counts_runs(self) -> bool:
+        """Whether runs of lines that differ are counted."""
+        return True
+
     def refuse(self, command: str) -> UsageError:
         """Return the error of a command that needs a reference."""
         return UsageError(f"{_NOBODY}: {command} needs one.")

@@ -8,14 +8,15 @@ from collections.abc import Callable
 from goose.grading.judging.reference import Reference, check_reproducible, reference_of, reply_of
 from goose.grading.references.choosing import suite_reference
 from goose.grading.references.recording_program import Show, Wanted, record_program, write_file
-from goose.grading.suites.given import Given
+from goose.grading.references.remembering import Remembered
+from goose.grading.suites import suitefile
 from goose.grading.suites.kinds import ByProgram
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.remarks import of_scripts
 from goose.grading.suites.suite import Suite
 
 
-def record_suite(folder: str, given: Given, wanted: Wanted, show: Show, warn: Show) -> bool:
+def record_suite(folder: str, remembered: Remembered, wanted: Wanted, show: Show, warn: Show) -> bool:
     """Write the missing answers of a suite, show what is wrong or written, and return whether all are right now.
 
     Raises:
@@ -23,14 +24,24 @@ def record_suite(folder: str, given: Given, wanted: Wanted, show: Show, warn: Sh
         SuiteError: the suite is not valid.
         GraderFailure: a file cannot be written.
     """
-    suite = read_suite(folder, recorded=False, given=given)
+    given = remembered.given
+    new = remembered.missing(folder, check=wanted.check)
+    suite = read_suite(folder, recorded=False, given=given, suite_file=new)
     for warning in suite.warnings:
         warn(f"Warning: {warning}.")
     for remark in of_scripts(suite.cases):
         warn(f"Note: {remark}.")
     suite_reference(suite).check_recordable()
+
+    def begin() -> None:
+        """Write the reference into the suite, before anything else is written."""
+        if new is not None and not wanted.check:
+            write_file(os.path.join(folder, suitefile.NAME), suitefile.NAME, new)
+            show(f"{suitefile.NAME}: [reference] written")
+
     if isinstance(suite.kind, ByProgram):
-        return record_program(suite, suite.kind, wanted, show)
+        return record_program(suite, suite.kind, wanted, show, begin)
+    begin()
     return record(suite, reference_of(suite), check=wanted.check, force=wanted.force, on_case=show)
 
 

@@ -47,8 +47,17 @@ class Wanted:
     surroundings: Surroundings = attrs.Factory(Surroundings)
 
 
-def record_program(suite: Suite, kind: ByProgram, wanted: Wanted, show: Show) -> bool:
+def record_program(
+    suite: Suite, kind: ByProgram, wanted: Wanted, show: Show, begin: Callable[[], None] = lambda: None
+) -> bool:
     """Write the missing answers and the places of a suite; return whether all are right now.
+
+    Args:
+        suite: the suite.
+        kind: its program.
+        wanted: what is asked for.
+        show: is called with a line for each case that is wrong or written.
+        begin: is called when the program has answered, before anything is written.
 
     Raises:
         UsageError: the program cannot be started or built; nothing has been written.
@@ -62,6 +71,7 @@ def record_program(suite: Suite, kind: ByProgram, wanted: Wanted, show: Show) ->
     runs: dict[str, RunOfCase] = {}
     for found in _runs(program, chains, wanted.surroundings.jobs or cores()):
         runs.update(found)
+    begin()
     right = True
     answers: dict[str, bytes] = {}
     for case in suite.cases:

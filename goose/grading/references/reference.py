@@ -119,9 +119,18 @@ class SuiteReference(ABC):
     def check_reproducible(self) -> None:
         """Raise a UsageError if the same script has other answers each time."""
 
+    def check_checkable(self) -> None:
+        """Raise a UsageError if `--self-check` cannot compare the reference with the suite."""
+        self.check_reproducible()
+
     def check_recordable(self) -> None:
         """Raise a UsageError if no answers can be recorded."""
         self.check_reproducible()
+
+    @property
+    def counts_runs(self) -> bool:
+        """Whether runs of lines that differ are counted, because no line belongs to an instruction."""
+        return False
 
     @property
     @abstractmethod

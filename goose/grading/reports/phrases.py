@@ -190,7 +190,8 @@ def described(case: CaseResult, say: Phrases = IN_ENGLISH) -> list[str]:
     elif case.verdict == results.WRONG:
         lines.append(say.said("hidden-case" if case.hidden else "not-as-expected"))
     if case.differences:
-        lines.append(say.counted("differing", case.differences))
+        known = case.difference is None or case.difference.instruction is not None
+        lines.append(say.counted("differing" if known else "places", case.differences))
     if (cause := explanation(case)) is not None:
         explains, sentence = f"explains.{cause.explains}", visible(cause.sentence)
         guessed = say.has(explains) and not is_seen(cause)

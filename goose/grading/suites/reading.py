@@ -45,23 +45,32 @@ class _CaseFiles:
     answers: list[str] = attrs.Factory(list)
 
 
-def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None) -> Suite:
-    """Return the suite in a folder, where each script must have its answer if `recorded`; SuiteError lists problems."""
+def read_suite(
+    folder: str, *, recorded: bool = True, given: Given | None = None, suite_file: bytes | None = None
+) -> Suite:
+    """Return the suite in a folder, where each script must have its answer if `recorded`; SuiteError lists problems.
+
+    Args:
+        folder: where it is.
+        recorded: whether each script must have its answer.
+        given: options and variables for the reference.
+        suite_file: contents of its `suite.toml` that are not written yet; None for those that are there.
+    """
     if not os.path.isdir(folder):
         there = os.path.exists(folder)
         raise SuiteError(folder, [Problem(".", "it must be a folder" if there else "there is no such folder")])
-    return _Reader(folder, recorded=recorded).suite(given or Given())
+    return _Reader(folder, recorded=recorded, suite_file=suite_file).suite(given or Given())
 
 
 class _Reader:
     """Reads the files of a suite, and collects what is wrong with them."""
 
-    def __init__(self, folder: str, *, recorded: bool) -> None:
+    def __init__(self, folder: str, *, recorded: bool, suite_file: bytes | None) -> None:
         self._folder = folder
         self._recorded = recorded
         self._problems: list[Problem] = []
         self._warnings: list[str] = []
-        self._said = self._suite_file()
+        self._said = self._suite_file(suite_file)
 
     def suite(self, given: Given) -> Suite:
         copied = list(self._copied())
@@ -91,7 +100,9 @@ class _Reader:
     def _note(self, path: str, text: str, line: int | None = None) -> None:
         self._problems.append(Problem(path, text, line))
 
-    def _suite_file(self) -> SuiteFile:
+    def _suite_file(self, data: bytes | None) -> SuiteFile:
+        if data is not None:
+            return suitefile.parse(data, self._problems)
         there = os.path.lexists(os.path.join(self._folder, suitefile.NAME))
         data = self._read(suitefile.NAME) if there else None
         return SuiteFile() if data is None else suitefile.parse(data, self._problems)

@@ -92,6 +92,7 @@ class SuiteFile:
     patterns: list[Pattern] = attrs.Factory(list)  # the tables of cases; later ones win
     reference: dict[str, Any] = attrs.Factory(dict)  # values of the options of the interpreter, by field
     kind: Kind = BY_GAME  # what the suite is compared with
+    table: Mapping[str, Any] = attrs.Factory(dict)  # the keys of the reference as they are written
     # of what can still be wrong with the reference and with copied paths
     lines: dict[tuple[str, ...], int] = attrs.Factory(dict)
 
@@ -137,6 +138,7 @@ class _Reader:
             list(self._patterns()),
             dict(self._reference()),
             self._kind(),
+            self._keys(("reference",)),
             self._lines,
         )
 

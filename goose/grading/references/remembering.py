@@ -1,0 +1,140 @@
+"""Write into `suite.toml` what a suite was recorded with, so that it is graded so (`references.md`)."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import attrs
+
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.core.boardfiles import BoardFile
+from goose.core.course.coursefile import CourseFile
+from goose.core.options import OPTIONS, Settings
+from goose.core.variant import Variant
+from goose.grading.suites import kinds, suitefile
+from goose.grading.suites.given import Given
+from goose.grading.suites.suitefile import SuiteFile
+
+TABLE = "reference"
+
+
+@attrs.frozen
+class Remembered:
+    """What `goose record` is to remember: the options and variables, and a program after `--`."""
+
+    given: Given
+    words: tuple[str, ...] = ()  # of the program
+    keys: Mapping[str, object] = attrs.Factory(dict)  # further keys, such as that of a conversation
+
+    def missing(self, folder: str, *, check: bool) -> bytes | None:
+        """Return the contents of `suite.toml` with its reference, if it had none and one is given.
+
+        With `check` nothing will be written, and what is given comes before what the file says.
+
+        Raises:
+            UsageError: the file says otherwise, or it cannot name a file outside of the suite.
+        """
+        path = os.path.join(folder, suitefile.NAME)
+        try:
+            with open(path, "rb") as file:
+                data = file.read()
+        except OSError:  # what is wrong with it is reported where it is read
+            data = b""
+        said = suitefile.parse(data, [])
+        if (TABLE,) in said.lines:
+            if not check:
+                self._check(said, folder)
+            return None
+        table = self._table(folder)
+        return data + _written(data, table) if table else None
+
+    def _table(self, folder: str) -> dict[str, object]:
+        """Return the keys and values of the table."""
+        if self.words:
+            program = [_seen_from(word, folder) for word in self.words]
+            lang = self.given.language()
+            return {"program": program, **({} if lang is None else {"lang": lang})}
+        _, values = self.given.settle({})
+        if not values and not self.keys:
+            return {}
+        if self.keys:
+            return {**self.keys, **dict(_of_options(Settings(**values), folder, values))}
+        variant = Variant(Settings(**values)).with_contents()
+        always = {"game": variant.settings.game, "lang": variant.code}
+        if variant.course is not None:
+            always = {}
+        return {**always, **dict(_of_options(variant.settings, folder, values))}
+
+    def _check(self, said: SuiteFile, folder: str) -> None:
+        """Raise a UsageError if a file says otherwise than what is given."""
+        asked: dict[str, object] = dict(self.keys)
+        if self.words:
+            asked["program"] = [_seen_from(word, folder) for word in self.words]
+        fields = {option.field: option.name.removeprefix("--") for option in OPTIONS}
+        for field, value in self.given.options.items():
+            if field in fields:
+                asked[fields[field]] = _plain(value, folder)
+        for key, value in asked.items():
+            there, line = said.table.get(key), said.lines.get((TABLE, key))
+            decides = kinds.kind_of(said.table)
+            if decides is not None and key not in (kinds.LANG, *kinds.KEYS[decides]):
+                where = f"suite.toml:{said.lines[TABLE, decides]}"
+                raise UsageError(f"{where} has {decides}, with which {_typed(key)} does not go: leave it out.")
+            left = f"leave {_typed(key)} out"
+            if line is None:
+                raise UsageError(f"suite.toml has no {key}: write {_line(key, value)} under [reference], or {left}.")
+            if there != value:
+                raise UsageError(
+                    f"suite.toml:{line} says {_line(key, there)}: write {_line(key, value)} there, or {left}."
+                )
+
+
+def _typed(key: str) -> str:
+    return "the program" if key == kinds.PROGRAM else f"--{key}"
+
+
+def _of_options(settings: Settings, folder: str, values: Mapping[str, object]) -> Iterator[tuple[str, object]]:
+    """Yield the options that are given and are not as usual."""
+    for option in OPTIONS:
+        value = getattr(settings, option.field, None)
+        if option.field in values and value not in (None, option.default, ()):
+            yield option.name.removeprefix("--"), _plain(value, folder)
+
+
+def _plain(value: object, folder: str) -> object:
+    """Return a value as a TOML file has it; a file as it is seen from the suite."""
+    if isinstance(value, BoardFile | CourseFile):
+        inside = os.path.relpath(os.path.abspath(value.path), os.path.abspath(folder))
+        if inside.startswith(os.pardir):
+            raise UsageError(
+                f"{quoted(value.path)} is outside the suite: copy it there, so that suite.toml can name it."
+            )
+        return inside
+    return [*value] if isinstance(value, tuple) else value
+
+
+def _seen_from(word: str, folder: str) -> str:
+    """Return a word of a command as it is seen from the suite, if it names a file."""
+    return os.path.relpath(os.path.abspath(word), os.path.abspath(folder)) if os.path.exists(word) else word
+
+
+def _line(key: str, value: object) -> str:
+    return f"{key} = {json.dumps(value, ensure_ascii=False)}"
+
+
+def lines_of_table(values: Mapping[str, object]) -> Sequence[str]:
+    """Return the lines of a TOML table, without its header."""
+    return [_line(key, value) for key, value in values.items()]
+
+
+def _written(data: bytes, table: Mapping[str, object]) -> bytes:
+    """Return the table as it follows what a file has."""
+    between = "" if not data else "\n" if data.endswith(b"\n") else "\n\n"
+    return _joined([f"{between}[{TABLE}]", *lines_of_table(table)]).encode()
+
+
+def _joined(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
