@@ -14,20 +14,24 @@ from goose.base.temporary import temporary_folder
 
 
 def write_all(
-    files: Mapping[str, bytes], *, executable: Collection[str] = (), copies: Mapping[str, str] | None = None
+    files: Mapping[str, bytes],
+    *,
+    executable: Collection[str] = (),
+    copies: Mapping[str, str] | None = None,
+    left_out: Collection[str] = (),
 ) -> None:
     """Write new files, by their paths, and make the folders that are missing; after an error nothing of it is left.
 
     `executable` has the paths of programs, `copies` the files and folders to copy, by their new paths. A folder is
-    copied without its history. An OSError has the path of a file that exists already or cannot be written, unless it is
-    in a copied folder.
+    copied without its history, and without the files and folders whose real paths are in `left_out`. An OSError has the
+    path of a file that exists already or cannot be written, unless it is in a copied folder.
     """
     with unstopped(), ExitStack() as undo:  # a held-back signal arrives when all is written
         for path, content in files.items():
             _make_folder(os.path.dirname(path), undo)
             _write(path, content, 0o777 if path in executable else 0o666, undo)
         for path, source in (copies or {}).items():
-            _copy(source, path, undo)
+            _copy(source, path, undo, left_out)
         undo.pop_all()
 
 
@@ -66,11 +70,15 @@ def _write(path: str, content: bytes, mode: int, undo: ExitStack) -> None:
         raise
 
 
-def _copy(source: str, path: str, undo: ExitStack) -> None:
+def _copy(source: str, path: str, undo: ExitStack, left_out: Collection[str]) -> None:
     if os.path.isfile(source):
         with open(source, "rb") as file:
             _write(path, file.read(), 0o666, undo)
         return
     os.mkdir(path)
     undo.callback(remove, path)
-    shutil.copytree(source, path, ignore=shutil.ignore_patterns(".git"), dirs_exist_ok=True)
+
+    def ignored(parent: str, names: list[str]) -> set[str]:
+        return {name for name in names if name == ".git" or os.path.realpath(os.path.join(parent, name)) in left_out}
+
+    shutil.copytree(source, path, ignore=ignored, dirs_exist_ok=True)

@@ -11,7 +11,7 @@ import os
 import re
 import shlex
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, distribution
 from typing import Any
 
@@ -26,7 +26,9 @@ from goose.base.quoting import printable, quoted
 from goose.base.writing import write_all
 from goose.grading.request import Request
 from goose.grading.submitted.submissions import parse_command
+from goose.grading.suites.kinds import ByProgram
 from goose.grading.suites.reading import read_suite
+from goose.grading.suites.suite import Suite
 
 GRADESCOPE = "gradescope"
 
@@ -81,18 +83,18 @@ def set_up(request: Request) -> int:
         )
     if request.host == GRADESCOPE:
         _check_outside(folder, suite)
-        copies = {_SUITE: suite}
+        copies, left_out = {_SUITE: suite}, programs_of(read_suite(suite))
         if install.file is not None:
             copies[os.path.basename(install.file)] = install.file
             install = install.at(os.path.basename(install.file))
         place = _SUITE
     else:
-        copies = {}
+        copies, left_out = {}, []
         place = _inside(folder, suite, "the suite")
         if install.file is not None:
             install = install.at(_inside(folder, install.file, "the file of --install"))
     words = {"suite": place, "command": command, "install": install.requirement}
-    written = _write(request.host, folder, words, copies)
+    written = _write(request.host, folder, words, copies, left_out)
     for warning in warnings:
         sys.stderr.write(f"Warning: {warning}\n")
     sys.stdout.write("".join(f"{printable(path)}: written\n" for path in written))
@@ -173,7 +175,18 @@ def _check_outside(folder: str, suite: str) -> None:
         raise UsageError(f"--output {quoted(folder)} is in the suite: name a folder outside it.")
 
 
-def _write(host: str, folder: str, words: Mapping[str, str], copies: Mapping[str, str]) -> list[str]:
+def programs_of(suite: Suite) -> list[str]:
+    """Return the real paths of the files in a suite that are its reference: the solution stays with the teacher."""
+    if not isinstance(suite.kind, ByProgram):
+        return []
+    words = [word for word in suite.kind.words if os.path.isfile(os.path.join(suite.folder, word))]
+    names = words if suite.kind.folder is None else [*words, suite.kind.folder]
+    return [os.path.realpath(os.path.join(suite.folder, name)) for name in names]
+
+
+def _write(
+    host: str, folder: str, words: Mapping[str, str], copies: Mapping[str, str], left_out: Collection[str]
+) -> list[str]:
     """Write the files of a host and copies into a folder, all or none, and return their paths."""
     templates = {_path(folder, name): template for name, template in _FILES[host].items()}
     copied = {_path(folder, name): source for name, source in copies.items()}
@@ -183,7 +196,7 @@ def _write(host: str, folder: str, words: Mapping[str, str], copies: Mapping[str
     except UnicodeEncodeError as error:
         raise UsageError("a word of the command or a path is not UTF-8 text: the files cannot contain it.") from error
     try:
-        write_all(files, executable=files if host == GRADESCOPE else (), copies=copied)
+        write_all(files, executable=files if host == GRADESCOPE else (), copies=copied, left_out=left_out)
     except OSError as error:
         reason = error.strerror or "a file cannot be copied"
         raise UsageError(f"{quoted(error.filename or folder)}: {reason}; nothing was written.") from error

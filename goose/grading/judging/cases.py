@@ -77,7 +77,7 @@ class StateBefore(Protocol):
     """Knows the position before each line of the scripts of a chain."""
 
     def state(self, case: Case, line: int) -> tuple[str, ...] | None:
-        """Return what shows the position before a line; None if there is none."""
+        """Return the lines that show the position before a line; None where no position is known."""
 
 
 @attrs.frozen

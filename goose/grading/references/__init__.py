@@ -1,1 +1,1 @@
-"""What a suite is compared with: a game, a program, or nobody; all say which lines answer which line of a script."""
+"""The references of suites: a game, a program, or nobody; each says which lines answer which line of a script."""

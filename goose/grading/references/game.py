@@ -116,5 +116,5 @@ class GameReference(SuiteReference):
 
     @property
     def called(self) -> str:
-        """What it is called."""
+        """Its name in an error."""
         return "a game"

@@ -85,7 +85,7 @@ class ReferenceProgram:
         self.words = here(kind.words, suite.folder)
         self._path = None if kind.folder is None else os.path.join(suite.folder, kind.folder)
         if self._path is not None and not os.path.exists(self._path):
-            raise UsageError(f"the folder of the reference, {quoted(kind.folder)}, is not there.")
+            raise UsageError(f"the folder {quoted(kind.folder)} of the reference is not there.")
         seconds = surroundings.seconds or kind.seconds or suite.limits.seconds
         self.plan = Plan(
             suite,

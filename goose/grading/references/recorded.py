@@ -59,7 +59,7 @@ class RecordedReference(SuiteReference):
 
     @property
     def called(self) -> str:
-        """What it is called."""
+        """Its name in an error."""
         return "a program"
 
 
@@ -98,7 +98,7 @@ class NoReference(SuiteReference):
 
     @property
     def called(self) -> str:
-        """What it is called."""
+        """Its name in an error."""
         return "nobody"
 
 

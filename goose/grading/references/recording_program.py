@@ -178,10 +178,15 @@ def _first_difference(one: bytes, other: bytes) -> int:
 
 
 def _alone(suite: Suite, runs: Mapping[str, RunOfCase], before: Recorded) -> tuple[int, int] | None:
-    """Return what the program prints on an empty script: by the first case that was recorded now, else as before."""
-    known = (runs[case.name].places for case in suite.cases if case.name in runs)
-    found = next((places for places in known if places is not None), None)
-    return before.alone if found is None else found.alone
+    """Return what the program prints on an empty script, by what was recorded now, else as before.
+
+    A script without answers does not show where the opening ends: the one with the shortest opening does.
+    """
+    known = [runs[case.name].places for case in suite.cases if case.name in runs]
+    found = [places.alone for places in known if places is not None]
+    if not found:
+        return before.alone
+    return min((alone for alone in found if alone is not None), default=None)
 
 
 def _places(

@@ -35,7 +35,7 @@ class NoState:
     """There are no positions."""
 
     def state(self, case: Case, line: int) -> tuple[str, ...] | None:
-        """Return that there is none."""
+        """Return that no position is known."""
         return None
 
 
@@ -60,7 +60,7 @@ class Search:
 
 
 class SuiteReference(ABC):
-    """What a suite is compared with.
+    """The reference of a suite.
 
     Attributes:
         variant: the game that answers; where none does, it only says the language of reports.
@@ -135,7 +135,7 @@ class SuiteReference(ABC):
     @property
     @abstractmethod
     def called(self) -> str:
-        """What the reference is called where a command needs another, such as `a program`."""
+        """The name of the reference in an error, such as `a program`."""
 
     def refuse(self, command: str) -> UsageError:
         """Return the error of a command that needs the rules of a game."""

@@ -23,7 +23,7 @@ TABLE = "reference"
 
 @attrs.frozen
 class Remembered:
-    """What `goose record` is to remember: the options and variables, and a program after `--`."""
+    """The reference that `goose record` is given: options and variables, or a program after `--`."""
 
     given: Given
     words: tuple[str, ...] = ()  # of the program
@@ -69,7 +69,7 @@ class Remembered:
         return {**always, **dict(_of_options(variant.settings, folder, values))}
 
     def _check(self, said: SuiteFile, folder: str) -> None:
-        """Raise a UsageError if a file says otherwise than what is given."""
+        """Raise a UsageError if a file differs from what is given."""
         asked: dict[str, object] = dict(self.keys)
         if self.words:
             asked["program"] = [_seen_from(word, folder) for word in self.words]

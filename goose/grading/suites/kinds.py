@@ -1,6 +1,6 @@
 """What a suite is compared with (`references.md`, *One mechanism*): a game, a program, or nobody.
 
-Each kind has keys of its own in `[reference]`; `lang` goes with all of them.
+Each kind has its own keys in `[reference]`; `lang` goes with all of them.
 """
 
 from __future__ import annotations

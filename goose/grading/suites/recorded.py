@@ -38,7 +38,7 @@ class RecordedCase:
 
 @attrs.frozen
 class Recorded:
-    """What `goose record` has found out about a program."""
+    """The record of a program by `goose record`."""
 
     program: str = ""  # digest of the program and of how it was run
     # lines that it prints before and after an empty script; None if it did not end by itself

@@ -56,15 +56,26 @@ def _front(outputs: Outputs, output: Output) -> list[int]:
     return front[: max(0, len(front) - opening + there)]
 
 
-def _ending(outputs: Outputs, run: Output) -> list[int]:
-    """Return the indices of what a run alone prints after the reference's opening and closing, or in their place."""
+def _endings(outputs: Outputs) -> list[list[int]]:
+    """Return the indices of what each run alone prints after the reference's opening and closing, or instead of them.
+
+    A game prints nothing alone. Another reference may answer the empty line of the second run, which is not known; so
+    only what both runs end with can be instead of its closing.
+    """
     opening, closing = len(outputs.alone.opening), len(outputs.alone.closing)
-    opened = [index for row, index in run.pairs if row < opening]
-    closed = [index for row, index in run.pairs if row >= opening]
-    after = [index for index in run.kept() if index > max(opened, default=-1)]
-    if not opened:
-        after = after[opening:]
-    return [index for index in after if index > max(closed)] if closed else after[closing:]
+    found: list[list[int]] = []
+    for run in outputs.runs:
+        last = max((index for row, index in run.pairs if row < opening), default=None)
+        after = [index for index in run.kept() if last is None or index > last]
+        found.append(after[opening:] if last is None else after)
+    if not closing:
+        return found
+    closed = [[index for row, index in run.pairs if row >= opening] for run in outputs.runs]
+    if all(closed):
+        return [[index for index in left if index > max(there)] for left, there in zip(found, closed, strict=True)]
+    keys = [[run.keys()[index] for index in left][::-1] for run, left in zip(outputs.runs, found, strict=True)]
+    alike = len([*takewhile(lambda lines: len({*lines}) == 1, zip(*keys, strict=False))])
+    return [left[len(left) - max(0, alike - closing) :] for left in found]
 
 
 def learn_farewell(outputs: Outputs, affixes: Sequence[Affix]) -> list[Extra]:
@@ -73,9 +84,9 @@ def learn_farewell(outputs: Outputs, affixes: Sequence[Affix]) -> list[Extra]:
     A line with which an affix begins, such as a prompt that answers follow on its line, belongs to that affix.
     """
     ends: list[list[str]] = []
-    for run in outputs.runs:
+    for run, ending in zip(outputs.runs, _endings(outputs), strict=True):
         keys = run.keys()
-        left = [keys[index] for index in _ending(outputs, run)]
+        left = [keys[index] for index in ending]
         if left and left not in ends and not any(map(outputs.never, left)):
             ends.append(left)
     ends.sort(key=len, reverse=True)  # one may end another

@@ -51,12 +51,19 @@ class Script:
         owners: the index of the block of each line.
         blocks: the instructions; none where the reference does not answer as expected, and each line is a block.
         opens: the first block is what is printed before a line of the script is read.
+        closes: the last block is what is printed at the end of the script.
     """
 
     expected: tuple[str, ...] = ()
     owners: tuple[int, ...] = ()
     blocks: tuple[Block, ...] = ()
     opens: bool = False
+    closes: bool = False
+
+    @property
+    def closing(self) -> int:
+        """How many lines are printed at the end of the script."""
+        return sum(owner == len(self.blocks) - 1 for owner in self.owners) if self.closes else 0
 
     @property
     def opening(self) -> int:
@@ -80,7 +87,7 @@ class Alone:
 
     @property
     def script(self) -> Script:
-        """What an empty script must be answered."""
+        """The answer to an empty script."""
         expected = (*self.opening, *self.closing)
         return Script(expected, (*range(len(expected)),))
 
@@ -181,7 +188,7 @@ class Output:
 
     def gaps(self, never: Callable[[str], bool]) -> Iterator[Gap]:
         """Yield the gaps, with the lines that belong to no part yet; `never` is true of keys that cannot."""
-        owners, keys = self.script.owners, self.keys()
+        owners, keys, beside = self.script.owners, self.keys(), self._beside()
         ends = [(-1, -1), *self.pairs, (len(owners), len(self.lines))]
         for (row, column), (next_row, next_column) in pairwise(ends):
             first, last = row < 0, next_row == len(owners)
@@ -190,12 +197,26 @@ class Output:
             yield Gap(
                 OPENING if first else CLOSING if last else INNER,
                 next_row == row + 1 and not (first and last) and before != after,
-                [index for index in whole if not never(keys[index])],
+                [index for index in whole if index not in beside and not never(keys[index])],
                 whole,
                 row,
                 before,
                 after,
             )
+
+    def _beside(self) -> set[int]:
+        """Return the indices of lines that are printed instead of the opening and the closing."""
+        opening, closing, count = self.script.opening, self.script.closing, len(self.script.owners)
+        if not opening and not closing:
+            return set()
+        inner = [column for row, column in self.pairs if opening <= row < count - closing]
+        opened = [column for row, column in self.pairs if row < opening]
+        closed = [column for row, column in self.pairs if row >= count - closing]
+        free = [index for index in self.kept() if index not in self.paired()]
+        before = [index for index in free if index < min(inner, default=len(self.lines))]
+        after = [index for index in free if index > max([*inner, *opened], default=-1)]
+        first = max(0, len(before) - opening + len(opened))
+        return {*before[first:], *after[: closing - len(closed)]}
 
     def near(self, gap: Gap) -> list[str]:
         """Return the instructions around a gap, each once, the coming ones first."""

@@ -124,12 +124,12 @@ def _script(answer: str, lines: Sequence[Line], exchanges: Sequence[AnsweredLine
     owners = owners_of(answer, exchanges)
     if owners is None or exchanges is None:
         return Script(expected, (*range(len(lines)),))
-    opens = bool(exchanges) and exchanges[0].line == 0
+    opens, closes = bool(exchanges) and exchanges[0].line == 0, bool(exchanges) and exchanges[-1].is_end
     blocks = (
         Block(" ".join(line.shown for line in laid_out(each.text)), _keys(each.state), _keys(each.drawing))
         for each in exchanges
     )
-    return Script(expected, tuple(owners[line.number] for line in lines), (*blocks,), opens=opens)
+    return Script(expected, tuple(owners[line.number] for line in lines), (*blocks,), opens=opens, closes=closes)
 
 
 def _keys(text: str) -> tuple[str, ...]:

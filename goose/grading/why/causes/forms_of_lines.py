@@ -43,7 +43,7 @@ class Form:
 
     @property
     def key(self) -> str:
-        """What stands for the form in the key of a cause."""
+        """The part of a cause's key that stands for the form."""
         return hashlib.sha256(self.text.encode("utf-8", "surrogatepass")).hexdigest()[:_KEY]
 
 
@@ -76,7 +76,7 @@ def _expected(case: Case, exchanges: Sequence[AnsweredLine] | None) -> Iterator[
 
 
 class FormTable:
-    """The expected lines of a suite, in the place of a game's answers; there are no misreadings.
+    """The expected lines of a suite, instead of a game's answers; no misreadings are known.
 
     Args:
         cases: the cases of the suite.
@@ -130,7 +130,7 @@ class CausesOfLines(PrintedCauses):
         cases: the cases of the suite.
         exchanges: which lines answer which instruction; None for a case of which that is not known.
         sentences: words causes.
-        seconds: of processor time that the search may take for one program.
+        seconds: the processor time that the search may take for one program.
         on_failure: is called if a search fails.
     """
 

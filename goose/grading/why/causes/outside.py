@@ -1,6 +1,6 @@
 """The causes that are outside of a program's answers: what else it prints, and how it ends.
 
-They need nobody who answers. What a reference knows more is said by the classes that inherit from `PrintedCauses`.
+They need no reference. The classes that inherit from `PrintedCauses` add the causes that a reference knows.
 """
 
 from __future__ import annotations
