@@ -78,11 +78,12 @@ def test_a_suite_that_no_game_answers_is_said_to_be_so(lone: Place) -> None:
     }.items(),
 )
 def test_a_suite_remembers_how_it_was_recorded(options: str, table: str, place: Place) -> None:
-    make(place.folder / "new", {"1.in": "players\n"})
-    run = place.run("record", "new", *options.split())
+    name = options.strip("-").replace(" ", "")
+    make(place.folder / name, {"1.in": "players\n"})
+    run = place.run("record", name, *options.split())
     assert run.stdout.decode() == "suite.toml: [reference] written\n1.out: written\n"
-    assert (place.folder / "new/suite.toml").read_text() == table
-    assert place.grade("new", "--self-check").returncode == 0
+    assert (place.folder / name / "suite.toml").read_text() == table
+    assert place.grade(name, "--self-check").returncode == 0
 
 
 def test_an_option_that_the_suite_lacks_or_contradicts_is_refused_with_the_line_to_write(place: Place) -> None:

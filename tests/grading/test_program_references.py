@@ -62,7 +62,7 @@ def test_answers_and_places_are_recorded(shop: Place) -> None:
 
 
 def test_a_suite_that_has_not_changed_is_not_recorded_again(shop: Place) -> None:
-    """Only what has changed is: a chain with another script, or all of them where the program is another."""
+    """Only what has changed is: a chain with another script, or all of them if the program has changed."""
     record(shop)
     make(shop.folder / "shop", {"ran/1.in": "note\n", "shop.sh": f"echo . >> {shop.folder}/runs\n{SHOP}"})
     assert record(shop) == "ran/1.out: written\nrecorded.json: written\n"
@@ -114,7 +114,7 @@ def test_the_language_of_reports_is_a_key_of_the_reference(
 
 
 def test_the_right_program_has_no_causes(shop: Place) -> None:
-    """What the reference prints alone is no greeting and no farewell; what is around it is."""
+    """A frame is around the lines that the reference prints alone, and never has them."""
     record(shop)
     assert shop.result("shop", "--", "sh", "shop/shop.sh")["causes"] == []
     make(shop.folder, {"mine.sh": f"echo Welcome\n{SHOP}echo The end"})
