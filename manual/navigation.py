@@ -31,7 +31,7 @@ TITLES: Mapping[str, str] = {
 
 BELOW: Mapping[str, Sequence[str]] = {
     "play": ("tour", "tables", "pictures"),
-    "teacher": ("course", "grading", "audit"),
+    "teacher": ("course", "any-program", "grading", "audit"),
     "odds": ("sources",),
     "programmers": (
         *("programs", "api", "views", "shell"),

@@ -28,6 +28,7 @@ _MOST_LOOKED_AT = 6  # observations that candidates are made of
 _LONGEST = 1_000  # characters of a line that candidates are made of
 _VALUES = re.compile(r"\d+|\{\w+\}")
 _WORDS = re.compile(r"\w+")
+_SIGNED = re.compile(r"(?<![\w)-])-0\b")
 _LETTERS = re.compile(r"[^\W\d_]")
 
 
@@ -372,10 +373,11 @@ class WordingSearch:
         return known
 
     def _shape(self, text: str) -> str:
-        """Return a text in which names and numbers are alike."""
-        return _WORDS.sub(
+        """Return a text in which names and numbers are alike, also those below 0."""
+        shape = _WORDS.sub(
             lambda found: "0" if found[0].isdecimal() or found[0] in self._names else found[0], text.casefold()
         )
+        return _SIGNED.sub("0", shape)
 
     def _forms(self, observations: Sequence[Observation]) -> Iterator[Template | Separators]:
         """Yield the texts that some of the observations may be."""
