@@ -18,7 +18,7 @@ from goose.grading.judging.frames.submission import SuiteTexts
 from goose.grading.references.choosing import suite_reference
 from goose.grading.references.places import Places, places
 from goose.grading.running import folders
-from goose.grading.running.answering import Finished
+from goose.grading.running.answering import Finished, files_named
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.sandbox import make_sandbox
 from goose.grading.submitted.plan import Plan
@@ -108,7 +108,7 @@ class ReferenceProgram:
     @property
     def digest(self) -> str:
         """`sha256:` of the program: its words, its build, the files that it names, and those of its folder."""
-        files = [_contents(shutil.which(word) if number == 0 else word) for number, word in enumerate(self.words)]
+        files = [folders.digest(word) for word in files_named(self.words) if os.path.isfile(word)]
         folder = None if self._path is None else folders.digest(self._path)
         return digest_of(self.kind.words, self.kind.build, self.kind.starts, files, folder)
 
@@ -186,8 +186,3 @@ def _finished(done: Finished | None, case: Case) -> Finished:
     if not done.outcome.started:
         raise UsageError(f"the reference cannot be started: {done.outcome.note}")
     return done
-
-
-def _contents(path: str | None) -> str:
-    """Return the digest of a file that a word names; empty for a word that names none."""
-    return folders.digest(path) if path is not None and os.path.isfile(path) else ""
