@@ -76,7 +76,7 @@ COMMON: Mapping[str, Fields] = {
     "common.invalid_name": ("name",),
     "common.no_players": (),
     "common.player_line": ("name", "games", "wins", "draws", "losses"),
-    "common.game_started": (),
+    "common.game_started": ("names", "names_sorted"),
     "common.auto_game_started": ("level",),
     "common.game_in_progress": (),
     "common.no_game": (),

@@ -138,6 +138,10 @@ class Rules(ABC):
     ] = {}  # the values of points that saves and views leave out, and the only ones that are misreadings
     switched: Mapping[str, str] = {}  # the points that `--rule` changed, with their values as typed
     events: Mapping[str, Fields] = {}  # fields of events that only these rules have, by the key of the message
+    # What only a course says: the order of the list of players (`goose.core.roster.ORDERS`), and the file of `save` and
+    # `load`, which then take no argument.
+    listing = "wins"
+    save_file: str | None = None
 
     @property
     def computer_always_listed(self) -> bool:

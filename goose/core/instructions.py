@@ -210,7 +210,7 @@ ANY_WORD = Argument()
 class Signature:
     """An instruction's number of players, arguments, and possible failures."""
 
-    __slots__ = ("failures", "outside", "players", "reported_as", "required", "tests", "throws", "values")
+    __slots__ = ("failures", "given", "outside", "players", "reported_as", "required", "tests", "throws", "values")
 
     def __init__(
         self,
@@ -238,6 +238,8 @@ class Signature:
         # It needs no game in progress. `GameKind.act_outside` carries it out and finds its failures: nothing but the
         # number and kind of the words is tested before.
         self.outside = outside
+        # The values that nobody types, because a course names them: the parser adds them to the instruction.
+        self.given: tuple[str, ...] = ()
 
     @property
     def names_newcomer(self) -> bool:
@@ -265,6 +267,10 @@ IN_TURN = (*ABOUT_PLAYERS, "common.not_your_turn")
 _REGISTER = ("common.invalid_name", "common.player_exists")
 _START = ("common.game_in_progress", "common.unknown_player")
 _LOAD = ("common.file_missing", "common.file_not_readable", "common.file_invalid")
+
+
+USES_FILES = ("save", "load")
+"""The instructions that use files."""
 
 
 def shared(

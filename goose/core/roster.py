@@ -18,6 +18,10 @@ MOST_GAMES = 2**63 - 1
 """Maximum number of wins, draws or losses in a record, so that any program can read it; counting stops there."""
 
 
+ORDERS = ("wins", "name", "registration")
+"""The orders of the list of players, the usual one first."""
+
+
 class Player:
     """A player's record, in games."""
 
@@ -56,6 +60,7 @@ class Roster:
         self.players: dict[str, Player] = {}
         self.computer = Player(COMPUTER)
         self.computer_always_listed = False
+        self.order = ORDERS[0]
         self._listing: list[Event] | None = None
 
     def __contains__(self, name: str) -> bool:
@@ -70,6 +75,7 @@ class Roster:
         twin.players = self.players.copy()  # the records are shared: `record` replaces them, and never changes one
         twin.computer = self.computer.copy()
         twin.computer_always_listed = self.computer_always_listed
+        twin.order = self.order
         twin._listing = self._listing  # the list is replaced, never changed in place
         return twin
 
@@ -96,10 +102,16 @@ class Roster:
         self._listing = None
 
     def listing(self) -> list[Event]:
-        """Return one event per player, by wins, then by name in the order of code points."""
+        """Return one event per player in the order of the list; names are in the order of code points.
+
+        In the order of registration the automatic player is first, because nobody can register its name.
+        """
         if self._listing is None:
-            listed = [*self.players.values(), *([self.computer] if self.lists_computer() else [])]
-            listed.sort(key=lambda player: (-player.wins, player.name))
+            listed = [*([self.computer] if self.lists_computer() else []), *self.players.values()]
+            if self.order == "wins":
+                listed.sort(key=lambda player: (-player.wins, player.name))
+            elif self.order == "name":
+                listed.sort(key=lambda player: player.name)
             self._listing = [
                 ("common.player_line", (player.name, player.games, player.wins, player.draws, player.losses))
                 for player in listed

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from goose.base.errors import Incomplete
 from goose.core.automatic import AutomaticPlay
-from goose.core.events import WORD, Event, Failure
+from goose.core.events import WORD, Event, Failure, Listed
 from goose.core.game import clone
 from goose.core.instructions import IN_TURN, Instruction, levels_of
 from goose.core.roster import COMPUTER, Roster
@@ -44,6 +44,11 @@ SHARED = frozenset(_HANDLERS)
 
 
 _AS_REGISTERED = frozenset(("common.player_exists",))  # failures with the registered name, not with the typed one
+
+
+def joined(names: list[str]) -> Listed:
+    """Return names as the value of a field; messages print them with a comma and a blank between them."""
+    return Listed(names, ", ".join(names))
 
 
 class NoFiles:
@@ -219,6 +224,7 @@ class GameService(AutomaticPlay):
         """Set the rules, and replace the registered players and their records."""
         self.rules, self.roster = rules, roster
         roster.computer_always_listed = rules.computer_always_listed
+        roster.order = rules.listing
         self._canonical = rules.canonical
         self.signatures = rules.signatures(typed_dice=self.dice.typed)
         self._fields = self.kind.events_by(rules)
@@ -270,11 +276,13 @@ class GameService(AutomaticPlay):
     def start(self, instruction: Instruction) -> list[Event]:
         """Start a game; if automatic players are first, they move."""
         players = [self.roster[name] for name in instruction.players]
-        reply: list[Event] = [("common.game_started", ())]
         if instruction.name == "start-auto":
             level = self.roster.computer.level = str(instruction.values[0])
             players.append(self.roster.computer)
-            reply = [("common.auto_game_started", (level,))]
+            reply: list[Event] = [("common.auto_game_started", (level,))]
+        else:
+            names = [player.name for player in players]
+            reply = [("common.game_started", (joined(names), joined(sorted(names))))]
         game = self.kind.start(self.rules, players, self.dice, reply)
         self.seat(game)
         self.play_on(game, reply)

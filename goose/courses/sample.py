@@ -129,6 +129,8 @@ class _Maker:
             left = len(steering.open)
             self._move(steering.choose(program, self._note), look=number < _LOOKED_AT)
             if number == 0:
+                if "load" in self._table and self._table["load"].given:  # after the save it cannot fail
+                    self._fail(("load",))
                 self._give("save")
                 self._fail(self._own())
             number, patience = number + 1, patience - 1 if len(steering.open) == left else _PATIENCE

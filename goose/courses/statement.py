@@ -162,7 +162,8 @@ class _Writer:
     def _instruction(self, name: str, signature: Signature) -> Iterator[Block]:
         speech = self._speech
         yield Heading(3, f"`{speech.word(name)}`")
-        takes = [self._takes(name, signature)] if signature.players[1] or signature.values else []
+        has_more = signature.players[1] or signature.values or signature.given
+        takes = [self._takes(name, signature)] if has_more else []
         yield Paragraph(" ".join([_sentence(speech.does(name)), *takes]))
         yield self._exact(speech.form(name, signature))
         before, after = self._kind.around.get(name, ("", ""))

@@ -26,6 +26,8 @@ class InstructionTexts:
         self._language = load_language(kind, rules, code)
         self._apart = apart
         self._points = rules.points
+        self._listing = rules.listing
+        self._takes_file = rules.save_file is None
         self._for_all = texts(code)
         self._texts = texts(code, kind)
         self._wording = Wording(kind, self._language) if isinstance(self._language, TableLanguage) else None
@@ -78,16 +80,17 @@ class InstructionTexts:
         return key in self._messages
 
     def when(self, key: str) -> str:
-        """Return when a message is printed, by these rules if that depends on a point; empty if unknown."""
+        """Return when a message is printed, by these rules if a point or an option decides it; empty if unknown."""
         when = self._table("when", key)
         by_point = (f"{key} {name}={value}" for name, value in self._points.items())
-        return next((when[each] for each in (*by_point, key) if each in when), "")
+        return next((when[each] for each in (*by_point, f"{key} list={self._listing}", key) if each in when), "")
 
     def holds(self, key: str, field: str) -> str:
         """Return the meaning of a field of a message; empty if unknown."""
         table = self._table("holds", key)
         name = field.removesuffix("?")
-        holds = table.get(f"{key}.{name}") or table.get(name, "")
+        by_option = "" if self._takes_file else table.get(f"{name} save", "")
+        holds = by_option or table.get(f"{key}.{name}") or table.get(name, "")
         return filled(self.words["may_be_empty"], holds=holds or name) if field.endswith("?") else holds
 
     def _table(self, name: str, key: str) -> Mapping[str, str]:

@@ -38,6 +38,7 @@ FILED = ("saved", "loaded", "file_missing", "file_invalid", "file_not_readable",
 PASSED_OVER = {
     *((f"common.{key}", "name") for key in NAMED),  # for courses, which may say whom a failure is about
     *((f"common.{key}", "file") for key in FILED),
+    *(("common.game_started", field) for field in ("names", "names_sorted")),
     *((f"mancala.{key}", field) for key in ("move_done", "extra_turn", "empty_house") for field in ("name", "house")),
     ("pickomino.invalid_choice", "name"),
     ("common.player_registered", "name"),  # the first courses answer without it

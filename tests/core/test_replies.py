@@ -107,7 +107,7 @@ def test_an_object_has_the_instruction_and_its_result() -> None:
         "values": [],
         "ok": True,
         "failure": None,
-        "events": [{"event": "common.game_started"}],
+        "events": [{"event": "common.game_started", "names": ["Ana", "Rui"], "names_sorted": ["Ana", "Rui"]}],
         "reply": ["Jogo iniciado com sucesso."],
     }
     assert (sown["instruction"], sown["players"], sown["values"], sown["ok"]) == ("play", ["Ana"], [3], True)

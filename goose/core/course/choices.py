@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import quoted
 from goose.core.boardfiles import WrongLine, board_text
-from goose.core.course.fault import Report, shown
+from goose.core.course.fault import Report, control_characters, shown
+from goose.core.instructions import USES_FILES
 from goose.core.ownboards import BoardReport
 from goose.core.registry import NAMES, brought, load_kind
+from goose.core.roster import ORDERS
 from goose.core.words import module_of, spoken
 
 if TYPE_CHECKING:
@@ -22,8 +24,14 @@ if TYPE_CHECKING:
 AT_TOP = ("name", "game", "rules", "language", "texts")
 """The keys that stand above the tables of a course."""
 
-_OPTIONS = {"squares": int, "board": str}
-_TYPES = {"squares": "a whole number", "board": "a text: the path of a file from the folder of the course"}
+_OPTIONS = {"squares": int, "board": str, "list": str, "save": str}
+_TYPES = {
+    "squares": "a whole number",
+    "board": "a text: the path of a file from the folder of the course",
+    "list": f"a text: {', '.join(ORDERS)}",
+    "save": "a text: the name of the file of save and load",
+}
+_LONGEST_FILE = 100  # bytes of the name of a file, which every system takes
 
 
 class Choices:
@@ -37,6 +45,8 @@ class Choices:
         self.language: str | None = None  # its code
         self.options: dict[str, object] = {}  # that shape the rules
         self.switches: dict[str, str] = {}  # the points that the course changes, with their values
+        self.listing = ORDERS[0]  # the order of the list of players
+        self.save_file: str | None = None  # the file of `save` and `load`, if the course names one
         self.board: bytes | None = None  # the contents of the board file, if the course names one
         self.board_name: str | None = None  # the path of that file, as the course has it
         plain = None if self.kind is None else self._rules(self.kind)
@@ -50,6 +60,8 @@ class Choices:
         if self._has_board:
             self._take_own_board()
             self.rules = self._made(self.options)
+        self._take_listing()
+        self._take_save_file(self.rules)
 
     def _said(self, key: str, default: str) -> str | None:
         value = self._report.document.tables.get(key, default)
@@ -105,6 +117,8 @@ class Choices:
                 self._report.unknown(path, "unknown-key", "option", _OPTIONS)
             elif type(value) is not _OPTIONS[key]:
                 self._report.fault(path, "type", f"{key} must be {_TYPES[key]}, not {shown(value)}")
+            elif key in ("list", "save"):
+                continue  # they shape no rules
             elif key == "squares" and self._has_board:
                 assert type(value) is int
                 self._take_squares_of_board(value)
@@ -125,6 +139,30 @@ class Choices:
         assert self.kind is not None
         assert self.rules is not None, "the name of the rules is right"
         return self.kind.make_rules(self.rules.name, options, {**self.switches, **(further or {})})
+
+    def _take_listing(self) -> None:
+        value = self._report.table("options").get("list")
+        if value in ORDERS:
+            self.listing = value
+        elif type(value) is str:
+            text = f"list = {quoted(value)}: the values are {', '.join(ORDERS)}"
+            self._report.fault(("options", "list"), "value", text)
+
+    def _take_save_file(self, rules: Rules) -> None:
+        """Take the file of `save` and `load`: it is in the folder of the saves, wherever the course comes from."""
+        name, path = self._report.table("options").get("save"), ("options", "save")
+        if type(name) is not str:
+            return
+        if not {*USES_FILES} & rules.signatures(typed_dice=False).keys():
+            text = f"save does not go with the rules {rules.name}: they know neither save nor load"
+            self._report.fault(path, "option", text)
+        elif not _is_file_name(name):
+            text = f"save must be the name of a file, without a folder, such as game.sav, not {shown(name)}"
+            self._report.fault(path, "value", text)
+        elif len(name.encode()) > _LONGEST_FILE:
+            self._report.fault(path, "value", f"save must have at most {_LONGEST_FILE} bytes, not {len(name.encode())}")
+        else:
+            self.save_file = name
 
     def _take_squares(self, value: int) -> None:
         try:
@@ -269,6 +307,12 @@ class _BoardFaults(BoardReport):
 
     def line(self, path: tuple[str, ...]) -> int:
         return self._report.document.line(("board", *path))
+
+
+def _is_file_name(name: str) -> bool:
+    """Return whether every system takes a text as the name of a file in a folder."""
+    ends_well = bool(name) and name == name.strip().rstrip(".")
+    return ends_well and not {*name} & {*'/\\:*?"<>|'} and not control_characters(name)
 
 
 def _has_grammar(kind: GameKind, code: str) -> bool:

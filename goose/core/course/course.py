@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from goose.core.failures import OF_FILES
 from goose.core.game import GameKind, Rules
-from goose.core.instructions import Argument, Signature
+from goose.core.instructions import USES_FILES, Argument, Signature
 from goose.core.printed import printed
 from goose.core.words import table_of
 
@@ -56,6 +56,8 @@ class Course:
         self.language = language  # the code of the language under the course
         self.words = {name: word for name, word in words.items() if isinstance(word, str)}
         self.levels = {name: word for name, word in levels.items() if isinstance(word, str)}
+        self.listing = choices.listing  # the order of the list of players
+        self.save_file = choices.save_file  # the file of `save` and `load`; None if they take its name
         self.orders = orders  # the failures of instructions in order, by the keys that the service tests
         self.messages = messages  # texts by the key of the message
         self.translation = translation  # of what goose says about the rules; None if the course names none
@@ -75,9 +77,9 @@ class Course:
         self.kind = _kind_of(kind, self)  # with the course laid over it
 
     def ordered(self, rules: Rules, table: Signatures) -> Signatures:
-        """Return instructions with their failures in the order of the course."""
+        """Return instructions with their failures in the order of the course, and with its file for saves."""
         events = printed(self._plain, rules) if self.orders else {}
-        return {name: self._ordered(events, name, signature) for name, signature in table.items()}
+        return {name: self._with_file(name, self._ordered(events, name, each)) for name, each in table.items()}
 
     def known(self, table: Signatures) -> Signatures:
         """Return the instructions that the course knows, with its levels."""
@@ -98,6 +100,13 @@ class Course:
     def _without_removed(self, argument: Argument) -> Argument:
         changed = copy(argument)
         changed.levels = tuple([level for level in argument.levels if level not in self._removed_levels])
+        return changed
+
+    def _with_file(self, name: str, signature: Signature) -> Signature:
+        if self.save_file is None or name not in USES_FILES:
+            return signature
+        changed = copy(signature)
+        changed.values, changed.required, changed.given = (), 0, (self.save_file,)
         return changed
 
     def _ordered(self, events: Collection[str], name: str, signature: Signature) -> Signature:
@@ -157,6 +166,8 @@ def _rules_of(rules: Rules, course: Course) -> Rules:
 
     class CourseRules(right):  # type: ignore[misc]
         plain = rules
+        listing = course.listing
+        save_file = course.save_file
 
         def every_signature(self, *, typed_dice: bool) -> Signatures:
             return course.ordered(self.plain, super().signatures(typed_dice=typed_dice))

@@ -15,6 +15,7 @@ from goose.core.course.fault import Fault, FaultsFound, Report, control_characte
 from goose.core.course.vocabulary import Vocabulary
 from goose.core.course.wordings import read_around, read_messages
 from goose.core.failures import OF_FILES, hidden, shown_by_doing
+from goose.core.instructions import USES_FILES
 from goose.core.printed import printed
 
 if TYPE_CHECKING:
@@ -53,12 +54,21 @@ def _course(report: Report, file: CourseFile, name: str, choices: Choices) -> Co
         return None
     vocabulary = Vocabulary(report, choices)
     orders = _orders(report, choices, vocabulary)
+    _warn_without_effect(report, vocabulary)
     around = read_around(report, vocabulary)
     translation = _translation(report, file, choices)
     if report.faults or choices.language is None:
         return None
     whole = CourseFile(file.path, file.data, choices.board, None if translation is None else translation.data)
     return Course(whole, name, choices, vocabulary, orders, messages, around, translation)
+
+
+def _warn_without_effect(report: Report, vocabulary: Vocabulary) -> None:
+    """Warn about options of instructions that the course leaves out."""
+    for option, names in {"list": ("players",), "save": USES_FILES}.items():
+        if option in report.table("options") and all(vocabulary.words.get(name) is False for name in names):
+            text = f"{option} has no effect: there is no instruction {' or '.join(names)}"
+            report.warn(("options", option), "no-effect", text)
 
 
 def _translation(report: Report, file: CourseFile, choices: Choices) -> Translation | None:

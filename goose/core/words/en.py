@@ -88,6 +88,7 @@ def texts() -> dict[str, dict[str, str]]:
             "takes": "{word} takes {what}",
             "takes_optional": "{word} needs nothing, but takes {optional}",
             "takes_nothing": "{word} takes nothing",
+            "takes_given": "{word} takes nothing: it uses the file {file}",
             "too_much": "{explanation}; remove {rest}",
             "no_such": "{explanation}; {value} is not a valid {noun}",
             "dice_thrown": "{explanation}; dice are typed only with --dice manual",
@@ -162,6 +163,10 @@ def texts() -> dict[str, dict[str, str]]:
             "common.player_line": "The players are listed, one line each: most wins first, and players with equally "
             "many wins by name (in the order of character codes: capitals before small letters, letters with "
             "accents last).",
+            "common.player_line list=name": "The players are listed, one line each, by name (in the order of character "
+            "codes: capitals before small letters, letters with accents last).",
+            "common.player_line list=registration": "The players are listed, one line each, in the order in which they "
+            "were registered, and CPU first if it is listed.",
             "common.game_started": "A game between the named players begins.",
             "common.auto_game_started": "A game against the computer begins.",
             "common.game_in_progress": "The instruction cannot be carried out while a game is in progress.",
@@ -197,12 +202,15 @@ def texts() -> dict[str, dict[str, str]]:
         # the meaning of each field of a message, by FIELD or by MESSAGE.FIELD
         "holds": {
             "file": "the name of the file, as it was typed",
+            "file save": "the name of the file",
             "common.invalid_name.name": "the name that the failure is about, as it was typed",
             "common.unknown_player.name": "the name that the failure is about, as it was typed",
             "common.repeated_player.name": "the name that the failure is about, as it was typed",
             "common.not_in_game.name": "the name that the failure is about, as it was typed",
             "common.not_your_turn.name": "the name that the failure is about, as it was typed",
             "name": "the player's name",
+            "names": "the names of the players in the order of the seats, with a comma and a blank between them",
+            "names_sorted": "the same names in the order of character codes",
             "games": "the player's games that have ended",
             "wins": "how many of them the player has won",
             "draws": "how many were drawn",
@@ -217,8 +225,10 @@ def texts() -> dict[str, dict[str, str]]:
             "about": "This file changes nothing yet. It has everything that a course can change, with the value "
             "that holds now. Take the # from the beginning of an entry, and from the name of its table in "
             "brackets, to change it. Then check the file: goose course check FILE.",
-            "options": "[options] has squares, the number of the last square, and board, the path of a board file "
-            "from the folder of this file. Only some rules take them.",
+            "options": "[options] has squares, the number of the last square, and board, the path of a board file from "
+            'the folder of this file. Only some rules take them. list is the order of the list of players: "wins" (the '
+            'usual one), "name" or "registration". With save, such as "game.sav", the instructions save and load take '
+            "no argument and use this file.",
             "points": "Points of the rules. A value stands in quotes.",
             "values": "the values are {values}.",
             "instructions": "The words of the instructions. false means that there is no such instruction. In the "
@@ -883,10 +893,20 @@ def texts() -> dict[str, dict[str, str]]:
             "file.",
             "name.any-case": "Names that differ only in upper and lower case are taken for the same player.",
             "name.no-accents": "Names that differ only in accents are taken for the same player.",
+            "players.by-name": "Players are listed by name instead of in the order in which they were registered.",
+            "players.by-wins": "Players are listed by wins and then by name instead of in the order in which they were "
+            "registered.",
             "players.computer-always": "`CPU` is listed among the players even before it has finished a game.",
+            "players.computer-last": "`CPU` is listed last instead of before all others.",
             "players.computer-never": "`CPU` is never listed among the players.",
             "players.fewest-first": "Players are listed with the fewest wins first instead of the most.",
             "players.name-only": "Players are listed by name alone instead of by wins first.",
+            "players.names-as-dictionaries": "Players are listed in dictionary order, where accents and case hardly "
+            "count, instead of by the code points of their names.",
+            "players.names-as-registered": "Players are listed in the order in which they were registered instead of "
+            "by name.",
+            "players.names-backwards": "Players are listed from the last name to the first.",
+            "players.newest-first": "Players are listed with the one who was registered last first instead of last.",
             "players.nobody-silent": "`{word}` answers nothing instead of “{failure}” when there is nobody to list.",
             "players.registered-order": "Players are listed in the order in which they were registered instead of by "
             "wins and then by name.",
@@ -896,6 +916,7 @@ def texts() -> dict[str, dict[str, str]]:
             "were registered instead of by name.",
             "players.ties-backwards": "Players with the same number of wins are listed from the last name to the "
             "first.",
+            "players.wins-first": "Players are listed by wins first instead of by name alone.",
             "point": "The rule point “{point}” is {value}; here it is {right}.",
             "quit.computer-leaves": "`{word}` makes `CPU` leave its game instead of answering “{failure}”.",
             "quit.loss-each-time": "A player named twice in one `{word}` gets two losses instead of one.",

@@ -92,6 +92,7 @@ def texts() -> dict[str, dict[str, str]]:
             "takes": "{word} pide {what}",
             "takes_optional": "{word} no necesita nada, pero admite {optional}",
             "takes_nothing": "{word} no pide nada",
+            "takes_given": "{word} no pide nada: usa el fichero {file}",
             "too_much": "{explanation}; {rest} está de más",
             "no_such": "{explanation}; {value} no vale como {noun}",
             "dice_thrown": "{explanation}; los dados solo se indican con --dice manual",
@@ -166,6 +167,10 @@ def texts() -> dict[str, dict[str, str]]:
             "common.player_line": "Lista de jugadores: una línea por cada uno, por victorias, primero quien más "
             "tiene, y después por nombre (por los códigos de los caracteres: mayúsculas antes que minúsculas, letras "
             "con acento al final).",
+            "common.player_line list=name": "Lista de jugadores: una línea por cada uno, por nombre (por los códigos "
+            "de los caracteres: mayúsculas antes que minúsculas, letras con acento al final).",
+            "common.player_line list=registration": "Lista de jugadores: una línea por cada uno, en el orden en que se "
+            "registraron; CPU, si está en la lista, es el primero.",
             "common.game_started": "Empieza una partida entre los jugadores indicados.",
             "common.auto_game_started": "Empieza una partida contra el ordenador.",
             "common.game_in_progress": "La instrucción no se puede ejecutar mientras hay una partida en curso.",
@@ -205,12 +210,15 @@ def texts() -> dict[str, dict[str, str]]:
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "file": "el nombre del fichero, tal como se escribió",
+            "file save": "el nombre del fichero",
             "common.invalid_name.name": "el nombre al que se refiere el fallo, tal como se escribió",
             "common.unknown_player.name": "el nombre al que se refiere el fallo, tal como se escribió",
             "common.repeated_player.name": "el nombre al que se refiere el fallo, tal como se escribió",
             "common.not_in_game.name": "el nombre al que se refiere el fallo, tal como se escribió",
             "common.not_your_turn.name": "el nombre al que se refiere el fallo, tal como se escribió",
             "name": "el nombre del jugador",
+            "names": "los nombres de los jugadores en el orden de los puestos, con una coma y un espacio entre ellos",
+            "names_sorted": "los mismos nombres en el orden de los códigos de los caracteres",
             "games": "las partidas del jugador que han terminado",
             "wins": "cuántas de ellas ha ganado el jugador",
             "draws": "cuántas acabaron en empate",
@@ -226,7 +234,10 @@ def texts() -> dict[str, dict[str, str]]:
             "que vale ahora. Para cambiar una entrada, quite el # del principio de la línea y el del nombre de su "
             "tabla entre corchetes. Después compruebe el fichero: goose course check FICHERO.",
             "options": "[options] tiene squares, el número de la última casilla, y board, la ruta de un fichero de "
-            "tablero desde la carpeta de este fichero. Solo algunas reglas los aceptan.",
+            "tablero desde la carpeta de este fichero. Solo algunas reglas los aceptan. list es el orden de la lista "
+            'de jugadores: "wins" (por victorias, el habitual), "name" (por nombre) o "registration" (en el orden de '
+            'registro). Con save, por ejemplo "partida.sav", las instrucciones save y load no piden nada y usan este '
+            "fichero.",
             "points": "Puntos de las reglas. El valor va entre comillas.",
             "values": "los valores son {values}.",
             "instructions": "Las palabras de las instrucciones. false significa que esa instrucción no existe. En "
@@ -915,12 +926,23 @@ def texts() -> dict[str, dict[str, str]]:
             "name.any-case": "Los nombres que solo se distinguen por mayúsculas y minúsculas se toman por el mismo "
             "jugador.",
             "name.no-accents": "Los nombres que solo se distinguen por los acentos se toman por el mismo jugador.",
+            "players.by-name": "Los jugadores se listan por nombre en lugar de en el orden en que se registraron.",
+            "players.by-wins": "Los jugadores se listan por victorias y después por nombre en lugar de en el orden en "
+            "que se registraron.",
             "players.computer-always": "`CPU` aparece en la lista de jugadores incluso antes de haber terminado una "
             "partida.",
+            "players.computer-last": "`CPU` es el último de la lista en lugar de ir antes que todos los demás.",
             "players.computer-never": "`CPU` no aparece nunca en la lista de jugadores.",
             "players.fewest-first": "La lista de jugadores empieza por los que tienen menos victorias en lugar de por "
             "los que tienen más.",
             "players.name-only": "Los jugadores se ordenan solo por nombre en lugar de primero por victorias.",
+            "players.names-as-dictionaries": "Los jugadores se listan como en un diccionario, donde los acentos y las "
+            "mayúsculas apenas cuentan, en lugar de por los códigos de los caracteres del nombre.",
+            "players.names-as-registered": "Los jugadores se listan en el orden en que se registraron en lugar de por "
+            "nombre.",
+            "players.names-backwards": "Los jugadores se listan del último nombre al primero.",
+            "players.newest-first": "La lista de jugadores empieza por quien se registró en último lugar en vez de en "
+            "primero.",
             "players.nobody-silent": "`{word}` no responde nada en lugar de «{failure}» cuando no hay a quién listar.",
             "players.registered-order": "Los jugadores se listan en el orden en que se registraron en lugar de por "
             "victorias y después por nombre.",
@@ -931,6 +953,7 @@ def texts() -> dict[str, dict[str, str]]:
             "que se registraron en lugar de por nombre.",
             "players.ties-backwards": "Los jugadores con el mismo número de victorias se listan del último nombre al "
             "primero.",
+            "players.wins-first": "Los jugadores se listan primero por victorias en lugar de solo por nombre.",
             "point": "El punto de las reglas «{point}» vale {value}; aquí vale {right}.",
             "quit.computer-leaves": "`{word}` hace que `CPU` abandone la partida en lugar de responder «{failure}».",
             "quit.loss-each-time": "A un jugador nombrado dos veces en el mismo `{word}` se le anotan dos derrotas en "

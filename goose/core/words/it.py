@@ -88,6 +88,7 @@ def texts() -> dict[str, dict[str, str]]:
             "takes": "{word} richiede {what}",
             "takes_optional": "{word} non ha bisogno di niente, ma accetta {optional}",
             "takes_nothing": "{word} non richiede niente",
+            "takes_given": "{word} non richiede niente: usa il file {file}",
             "too_much": "{explanation}; {rest} è di troppo",
             "no_such": "{explanation}; {value} non va bene come {noun}",
             "dice_thrown": "{explanation}; i dadi si indicano solo con --dice manual",
@@ -162,6 +163,10 @@ def texts() -> dict[str, dict[str, str]]:
             "common.player_line": "Elenco dei giocatori: una riga per ciascuno, per vittorie, prima chi ne ha di più, "
             "e poi per nome (secondo i codici dei caratteri: le maiuscole prima delle minuscole, le lettere accentate "
             "per ultime).",
+            "common.player_line list=name": "Elenco dei giocatori: una riga per ciascuno, per nome (secondo i codici "
+            "dei caratteri: le maiuscole prima delle minuscole, le lettere accentate per ultime).",
+            "common.player_line list=registration": "Elenco dei giocatori: una riga per ciascuno, nell'ordine in cui "
+            "sono stati registrati; CPU, se compare, è il primo.",
             "common.game_started": "Inizia una partita tra i giocatori indicati.",
             "common.auto_game_started": "Inizia una partita contro il computer.",
             "common.game_in_progress": "L'istruzione non può essere eseguita mentre c'è una partita in corso.",
@@ -201,12 +206,15 @@ def texts() -> dict[str, dict[str, str]]:
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "file": "il nome del file, come è stato scritto",
+            "file save": "il nome del file",
             "common.invalid_name.name": "il nome a cui si riferisce l'errore, come è stato scritto",
             "common.unknown_player.name": "il nome a cui si riferisce l'errore, come è stato scritto",
             "common.repeated_player.name": "il nome a cui si riferisce l'errore, come è stato scritto",
             "common.not_in_game.name": "il nome a cui si riferisce l'errore, come è stato scritto",
             "common.not_your_turn.name": "il nome a cui si riferisce l'errore, come è stato scritto",
             "name": "il nome del giocatore",
+            "names": "i nomi dei giocatori nell'ordine dei posti, con una virgola e uno spazio tra l'uno e l'altro",
+            "names_sorted": "gli stessi nomi nell'ordine dei codici dei caratteri",
             "games": "le partite del giocatore che sono finite",
             "wins": "quante di esse il giocatore ha vinto",
             "draws": "quante sono finite in pareggio",
@@ -222,7 +230,10 @@ def texts() -> dict[str, dict[str, str]]:
             "valore che vale ora. Per cambiare una voce, togliere il # all'inizio della riga e quello del nome "
             "della sua tabella tra parentesi quadre. Poi controllare il file: goose course check FILE.",
             "options": "[options] ha squares, il numero dell'ultima casella, e board, il percorso di un file del "
-            "tabellone dalla cartella di questo file. Solo alcune regole li accettano.",
+            "tabellone dalla cartella di questo file. Solo alcune regole li accettano. list è l'ordine dell'elenco dei "
+            'giocatori: "wins" (per vittorie, quello usuale), "name" (per nome) o "registration" (nell\'ordine di '
+            'registrazione). Con save, per esempio "partita.sav", le istruzioni save e load non richiedono niente e '
+            "usano questo file.",
             "points": "Punti delle regole. Il valore sta tra virgolette.",
             "values": "i valori sono {values}.",
             "instructions": "Le parole delle istruzioni. false significa che quell'istruzione non esiste. Nelle "
@@ -903,12 +914,24 @@ def texts() -> dict[str, dict[str, str]]:
             "nel file.",
             "name.any-case": "Nomi che differiscono solo per maiuscole e minuscole sono presi per lo stesso giocatore.",
             "name.no-accents": "Nomi che differiscono solo per gli accenti sono presi per lo stesso giocatore.",
+            "players.by-name": "I giocatori sono elencati per nome invece che nell'ordine in cui sono stati "
+            "registrati.",
+            "players.by-wins": "I giocatori sono elencati per vittorie e poi per nome invece che nell'ordine in cui "
+            "sono stati registrati.",
             "players.computer-always": "`CPU` compare nell'elenco dei giocatori anche prima di aver terminato una "
             "partita.",
+            "players.computer-last": "`CPU` è l'ultimo dell'elenco invece di venire prima di tutti gli altri.",
             "players.computer-never": "`CPU` non compare mai nell'elenco dei giocatori.",
             "players.fewest-first": "L'elenco dei giocatori comincia da chi ha meno vittorie invece che da chi ne ha "
             "di più.",
             "players.name-only": "I giocatori sono elencati solo per nome invece che prima per vittorie.",
+            "players.names-as-dictionaries": "I giocatori sono elencati come in un dizionario, dove accenti e "
+            "maiuscole contano appena, invece che secondo i codici dei caratteri del nome.",
+            "players.names-as-registered": "I giocatori sono elencati nell'ordine in cui sono stati registrati invece "
+            "che per nome.",
+            "players.names-backwards": "I giocatori sono elencati dall'ultimo nome al primo.",
+            "players.newest-first": "L'elenco dei giocatori comincia da chi è stato registrato per ultimo invece che "
+            "per primo.",
             "players.nobody-silent": "`{word}` non risponde nulla invece di «{failure}» quando non c'è nessuno da "
             "elencare.",
             "players.registered-order": "I giocatori sono elencati nell'ordine in cui sono stati registrati invece "
@@ -919,6 +942,7 @@ def texts() -> dict[str, dict[str, str]]:
             "cui sono stati registrati invece che per nome.",
             "players.ties-backwards": "I giocatori con lo stesso numero di vittorie sono elencati dall'ultimo nome al "
             "primo.",
+            "players.wins-first": "I giocatori sono elencati prima per vittorie invece che solo per nome.",
             "point": "Il punto delle regole «{point}» vale {value}; qui vale {right}.",
             "quit.computer-leaves": "`{word}` fa abbandonare la partita a `CPU` invece di rispondere «{failure}».",
             "quit.loss-each-time": "A un giocatore nominato due volte nello stesso `{word}` sono contate due "

@@ -208,18 +208,18 @@ class TableLanguage(Language):
             form = forms.get(words[0])
             if form is None:
                 return None
-            name, least, most, players, converts = form
+            name, least, most, players, converts, given = form
             if not least < len(words) <= most + 1:
                 return None
             if not converts:
-                return Instruction(name, words[1:], [])
+                return Instruction(name, words[1:], [*given])
             values: list[str | int] = []
             for convert, word in zip(converts, words[players + 1 :], strict=False):
                 value = convert(word)
                 if value is None:
                     return None
                 values.append(value)
-            return Instruction(name, words[1 : players + 1], values)
+            return Instruction(name, words[1 : players + 1], [*values, *given])
 
         return parse
 
@@ -234,10 +234,10 @@ class TableLanguage(Language):
         values = [self.levels[value] if argument.levels else value for value, argument in arguments]
         return " ".join(map(str, (self.words[instruction.name], *instruction.players, *values)))
 
-    def _form(self, name: str, signature: Signature) -> tuple[str, int, int, int, tuple[Convert, ...]]:
+    def _form(self, name: str, signature: Signature) -> tuple[str, int, int, int, tuple[Convert, ...], tuple[str, ...]]:
         least, most = signature.players
         converts = tuple([self.convert(argument) for argument in signature.values])
-        return name, least + signature.required, most + len(converts), most, converts
+        return name, least + signature.required, most + len(converts), most, converts, signature.given
 
     def convert(self, argument: Argument) -> Convert:
         """Return a function that converts a word to the value of an argument."""

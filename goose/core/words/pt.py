@@ -92,6 +92,7 @@ def texts() -> dict[str, dict[str, str]]:
             "takes": "{word} pede {what}",
             "takes_optional": "{word} não precisa de nada, mas aceita {optional}",
             "takes_nothing": "{word} não pede nada",
+            "takes_given": "{word} não pede nada: usa o ficheiro {file}",
             "too_much": "{explanation}; {rest} está a mais",
             "no_such": "{explanation}; {value} não serve como {noun}",
             "dice_thrown": "{explanation}; os dados só se indicam com --dice manual",
@@ -166,6 +167,10 @@ def texts() -> dict[str, dict[str, str]]:
             "common.player_line": "Lista dos jogadores: uma linha para cada um, por vitórias, primeiro quem tem mais, "
             "e depois por nome (pelos códigos dos caracteres: maiúsculas antes de minúsculas, letras com acento no "
             "fim).",
+            "common.player_line list=name": "Lista dos jogadores: uma linha para cada um, por nome (pelos códigos dos "
+            "caracteres: maiúsculas antes de minúsculas, letras com acento no fim).",
+            "common.player_line list=registration": "Lista dos jogadores: uma linha para cada um, pela ordem em que "
+            "foram registados; CPU, se estiver na lista, é o primeiro.",
             "common.game_started": "Começa um jogo entre os jogadores indicados.",
             "common.auto_game_started": "Começa um jogo contra o computador.",
             "common.game_in_progress": "A instrução não pode ser executada enquanto houver um jogo em curso.",
@@ -202,12 +207,15 @@ def texts() -> dict[str, dict[str, str]]:
         # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
         "holds": {
             "file": "o nome do ficheiro, tal como foi escrito",
+            "file save": "o nome do ficheiro",
             "common.invalid_name.name": "o nome a que a falha se refere, tal como foi escrito",
             "common.unknown_player.name": "o nome a que a falha se refere, tal como foi escrito",
             "common.repeated_player.name": "o nome a que a falha se refere, tal como foi escrito",
             "common.not_in_game.name": "o nome a que a falha se refere, tal como foi escrito",
             "common.not_your_turn.name": "o nome a que a falha se refere, tal como foi escrito",
             "name": "o nome do jogador",
+            "names": "os nomes dos jogadores pela ordem dos lugares, com uma vírgula e um espaço entre eles",
+            "names_sorted": "os mesmos nomes pela ordem dos códigos dos caracteres",
             "games": "os jogos do jogador que já acabaram",
             "wins": "quantos deles o jogador ganhou",
             "draws": "quantos acabaram empatados",
@@ -222,8 +230,10 @@ def texts() -> dict[str, dict[str, str]]:
             "about": "Este ficheiro ainda não altera nada. Tem tudo o que um curso pode alterar, com o valor que "
             "vale agora. Para alterar uma entrada, tire o # do início da linha e o do nome da tabela entre "
             "parênteses retos. Depois verifique o ficheiro: goose course check FICHEIRO.",
-            "options": "[options] tem squares, o número da última casa, e board, o caminho de um ficheiro de "
-            "tabuleiro a partir da pasta deste ficheiro. Só algumas regras os aceitam.",
+            "options": "[options] tem squares, o número da última casa, e board, o caminho de um ficheiro de tabuleiro "
+            "a partir da pasta deste ficheiro. Só algumas regras os aceitam. list é a ordem da lista de jogadores: "
+            '"wins" (por vitórias, a habitual), "name" (por nome) ou "registration" (pela ordem de registo). Com save, '
+            'por exemplo "jogo.sav", as instruções save e load não pedem nada e usam este ficheiro.',
             "points": "Pontos das regras. O valor fica entre aspas.",
             "values": "os valores são {values}.",
             "instructions": "As palavras das instruções. false significa que essa instrução não existe. Nas "
@@ -902,11 +912,22 @@ def texts() -> dict[str, dict[str, str]]:
             "ficheiro.",
             "name.any-case": "Nomes que só diferem em maiúsculas e minúsculas são tomados pelo mesmo jogador.",
             "name.no-accents": "Nomes que só diferem nos acentos são tomados pelo mesmo jogador.",
+            "players.by-name": "Os jogadores são listados por nome em vez de pela ordem em que foram registados.",
+            "players.by-wins": "Os jogadores são listados por vitórias e depois por nome em vez de pela ordem em que "
+            "foram registados.",
             "players.computer-always": "A lista de jogadores mostra `CPU` mesmo antes de terminar um jogo.",
+            "players.computer-last": "`CPU` é o último da lista em vez de vir antes de todos os outros.",
             "players.computer-never": "A lista de jogadores nunca mostra `CPU`.",
             "players.fewest-first": "Os jogadores são listados a começar pelos que têm menos vitórias em vez dos que "
             "têm mais.",
             "players.name-only": "Os jogadores são listados só por nome em vez de primeiro por vitórias.",
+            "players.names-as-dictionaries": "Os jogadores são listados por ordem de dicionário, em que acentos e "
+            "maiúsculas quase não contam, em vez de pelos códigos dos caracteres dos nomes.",
+            "players.names-as-registered": "Os jogadores são listados pela ordem em que foram registados em vez de por "
+            "nome.",
+            "players.names-backwards": "Os jogadores são listados do último nome para o primeiro.",
+            "players.newest-first": "A lista de jogadores começa por quem foi registado em último lugar em vez de em "
+            "primeiro.",
             "players.nobody-silent": "`{word}` não responde nada em vez de «{failure}» quando não há ninguém para "
             "listar.",
             "players.registered-order": "Os jogadores são listados pela ordem em que foram registados em vez de por "
@@ -918,6 +939,7 @@ def texts() -> dict[str, dict[str, str]]:
             "foram registados em vez de por nome.",
             "players.ties-backwards": "Os jogadores com o mesmo número de vitórias são listados do último nome para o "
             "primeiro.",
+            "players.wins-first": "Os jogadores são listados primeiro por vitórias em vez de só por nome.",
             "point": "O ponto das regras «{point}» é {value}; aqui é {right}.",
             "quit.computer-leaves": "`{word}` faz `CPU` desistir do jogo em vez de responder «{failure}».",
             "quit.loss-each-time": "Um jogador indicado duas vezes na mesma instrução `{word}` fica com duas derrotas "

@@ -11,7 +11,7 @@ from goose.core.instructions import Instruction
 from goose.core.registry import own_kinds
 from goose.kit.question import NOWHERE, Choice, Wrong
 from goose.play.conversation.dialogue import Dialogue
-from goose.play.conversation.saves import take_up
+from goose.play.conversation.saves import load, take_up
 
 
 def languages(talk: Dialogue) -> list[Choice[Dialogue]]:
@@ -54,12 +54,18 @@ def menu(talk: Dialogue) -> list[Choice[Dialogue]]:
     choices = [
         Choice("menu_exit", ["0"], lambda *_: NOWHERE),
         Choice("menu_new", ["1"], _new_game),
-        Choice("menu_load", ["2"], lambda *_: "LOAD"),
+        Choice("menu_load", ["2"], _load),
         Choice("menu_records", ["3"], _records),
     ]
     if "load" not in talk.interpreter.signatures:  # a course leaves it out
         del choices[2]
     return [*choices, Choice("menu_again", ["4"], play_again)] if talk.remembered else choices
+
+
+def _load(talk: Dialogue, _: str) -> str:
+    """Ask for a file, or load the one that a course names."""
+    file = talk.interpreter.rules.save_file
+    return "LOAD" if file is None else load(talk, file)
 
 
 def _new_game(talk: Dialogue, _: str) -> str:

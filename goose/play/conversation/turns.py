@@ -10,6 +10,7 @@ from goose.kit.guide import SAVING
 from goose.kit.question import NOWHERE, Choice, Hint, Wrong
 from goose.kit.ranking import ranked
 from goose.play.conversation.dialogue import Dialogue, Part
+from goose.play.conversation.saves import save
 
 LEAVING = "0"
 """The answer that leaves the game in a person's turn."""
@@ -70,8 +71,15 @@ def turn(talk: Dialogue) -> list[Choice[Dialogue]]:
         talk.send("quit", [talk.view()["to_move"]])
         return "NEXT"
 
-    saves = "save" in talk.interpreter.signatures
-    choices = [each for each in talk.guide.choices(talk) if saves or each.message != SAVING]
+    def save_as_said(talk: Dialogue, _: str) -> str:
+        return "SAVE" if file is None else save(talk, file)
+
+    saves, file = "save" in talk.interpreter.signatures, talk.interpreter.rules.save_file
+    choices = [
+        Choice(SAVING, each.answers, save_as_said) if each.message == SAVING else each
+        for each in talk.guide.choices(talk)
+        if saves or each.message != SAVING
+    ]
     return [Choice("turn_leave", [LEAVING], leave), *choices]
 
 

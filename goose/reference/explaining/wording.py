@@ -33,6 +33,8 @@ class Wording:
         required, optional = self._parts(signature)
         if optional and not required:
             return self.phrase("takes_optional", word=word, optional=self.joined("and", optional))
+        if not required and signature.given:
+            return self.phrase("takes_given", word=word, file=self.joined("and", signature.given))
         if not required:
             return self.phrase("takes_nothing", word=word)
         return self.phrase("takes", word=word, what=self._what(required, optional))

@@ -213,7 +213,14 @@ def _listed_by(key: Callable[[int, int], tuple[int, ...]]) -> type[GameService]:
 _CPU_FIRST = "A transcript of the course lists `CPU` before any player is registered."
 
 PLAYERS = tuple(
-    derived(f"{key}-computer-first", _CPU_FIRST, _listed_by(by), variant_of=key, needs=("players", "start-auto"))
+    derived(
+        f"{key}-computer-first",
+        _CPU_FIRST,
+        _listed_by(by),
+        variant_of=key,
+        needs=("players", "start-auto"),
+        applies=lambda rules, _: rules.listing == "wins",
+    )
     for key, by in (
         ("players.registered-order", lambda wins, place: (place,)),
         ("players.ties-as-registered", lambda wins, place: (-wins, place)),

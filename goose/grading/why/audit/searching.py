@@ -15,7 +15,7 @@ from random import Random
 import attrs
 
 from goose.base.errors import UsageError
-from goose.core.instructions import Instruction, Signature
+from goose.core.instructions import USES_FILES, Instruction, Signature
 from goose.core.scripts import Script
 from goose.core.variant import Variant
 from goose.grading.judging.differences import Expected
@@ -24,9 +24,6 @@ from goose.grading.suites.reading import ANSWERS, SCRIPT
 from goose.grading.why.audit.shrinking import shrunk
 from goose.grading.why.misreadings.made.bounds import BEYOND
 from goose.kit.misreading import Misreading, misread
-
-USES_FILES = ("save", "load")
-"""The instructions that use files."""
 
 _NAMES = ("Ana", "Rui", "Eva", "ana", "Ána", "Zeca", "Élia", "Bia", "CPU")
 """Names that differ only in case or accents, or that dictionaries sort differently."""

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import attrs
 
 from goose.core.dice import LCG
+from goose.core.instructions import USES_FILES
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.replay import replayed
 from goose.core.variant import Variant
@@ -20,7 +21,6 @@ from goose.grading.why.causes.lines import MessageLine, lines_of_reply
 from goose.kit.misreading import Misreading, misread
 
 _BEGUN = 20  # instructions that take as long as to begin a script
-_WITH_FILES = ("save", "load")  # instructions by which a case goes on from where another one left off
 _AUTOMATIC = ("start-auto", "register-auto", "load")  # those that can bring an automatic player into a game
 
 
@@ -125,10 +125,10 @@ class Expectations:
         parts: list[tuple[set[str], set[str]]] = []  # cases, and the files that they name
         for case in chain.cases:
             cases = {case.name}
-            files = {
-                each.text.split()[1]
+            files = {  # "" stands for the only file, if a course names it
+                [*each.text.split(), ""][1]
                 for each in self._exchanges[case.name] or ()
-                if each.instruction in _WITH_FILES and len(each.text.split()) > 1
+                if each.instruction in USES_FILES
             }
             for part in [part for part in parts if part[1] & files]:
                 cases |= part[0]

@@ -53,6 +53,7 @@ _ORDERS: Mapping[str, Callable[[Row], Any]] = {
     "without-case": lambda row: (-row[2], row[0].casefold()),
     "without-accents": lambda row: (-row[2], _folded(row[0])),
     "without-case-and-accents": lambda row: (-row[2], _folded(row[0]).casefold()),
+    "by-wins": lambda row: (-row[2], row[0]),
     "by-name": lambda row: row[0],
     "by-games": lambda row: (-row[1], row[0]),
     "by-fewest-losses": lambda row: (-row[2], row[4], row[0]),
@@ -61,7 +62,7 @@ _ORDERS: Mapping[str, Callable[[Row], Any]] = {
     "by-games-after-wins": lambda row: (-row[2], -row[1], row[0]),
     "wins-upwards": lambda row: (row[2], row[0]),
 }
-"""Other orders of the list, each as somebody has programmed it; the right one is by wins, then by name."""
+"""Orders of the list, each as somebody has programmed it; one of them is the right one, usually that by wins."""
 
 
 def shown_by_end(*, last: bool) -> tuple[Shown, ...]:

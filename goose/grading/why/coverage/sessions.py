@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from goose.core.instructions import Argument, Instruction, levels_of
+from goose.core.instructions import USES_FILES, Argument, Instruction, levels_of
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.roster import COMPUTER
 from goose.core.scripts import Script
@@ -25,7 +25,6 @@ _STRANGERS = ("Xico", "anA", "Rúi", "x")
 OF_PLAYERS = ("register", "register-auto", "players")
 """The instructions that a program carries out that knows nothing of games."""
 
-_FILES = ("save", "load")
 _STEERED = 0.7  # share of moves that are chosen for what they would show
 _PLANNED, _PLANNED_AT_START = 0.03, 0.5  # share of moves from which on a whole game is planned
 _SENSIBLE = 0.8  # share of moves in such a game that a computer chooses
@@ -59,7 +58,7 @@ class Session(Script):
         ways: Ways | None,
         drawn_by: str,
     ) -> None:
-        super().__init__(random, interpreter, pick, names=(*names, COMPUTER), without=() if mood.save else _FILES)
+        super().__init__(random, interpreter, pick, names=(*names, COMPUTER), without=() if mood.save else USES_FILES)
         self._mood = mood
         self._known = [*names]
         self._files = [*files]  # that can be loaded, of earlier runs

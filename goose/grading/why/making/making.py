@@ -18,12 +18,13 @@ from goose.base.quoting import quoted
 from goose.base.writing import write_folder
 from goose.core.course.course import Course
 from goose.core.course.parts import ENDS
+from goose.core.instructions import USES_FILES
 from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference, reply_of, script_text
 from goose.grading.suites.reading import ANSWERS, SCRIPT
 from goose.grading.suites.suite import Case, Chain
 from goose.grading.why.audit.adding import NO_SAVE
-from goose.grading.why.audit.searching import USES_FILES, SearchRoom, room
+from goose.grading.why.audit.searching import SearchRoom, room
 from goose.grading.why.coverage.candidates import Candidate, facts_of, is_beyond, observed
 from goose.grading.why.coverage.covered import Coverage, coverage
 from goose.grading.why.coverage.moods import Mood

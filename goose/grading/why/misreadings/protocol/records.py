@@ -9,7 +9,7 @@ from typing import Any
 
 from goose.core.events import Event, Failure
 from goose.core.game import Rules
-from goose.core.instructions import Instruction
+from goose.core.instructions import Instruction, Signatures
 from goose.core.roster import COMPUTER, Roster
 from goose.core.service import GameService
 from goose.kit.misreading import Misreading, Word
@@ -142,6 +142,7 @@ class _ComputerNever(GameService):
 
 
 _ORDER = "Players are listed by wins descending, then by name in code point order."
+_BY_COURSE = "The course says the order of the list of players."
 _ONCE_FINISHED = "`CPU` is listed once it has finished a game."
 _DRAW = "A draw is a draw for all."
 
@@ -155,13 +156,47 @@ _LISTING: dict[str, Callable[[dict[str, int], str, int], Any]] = {
 }
 """Keys to sort by, of the places in the order of registration, a name and its wins."""
 
+_LISTING_BY_COURSE: dict[str, dict[str, Callable[[dict[str, int], str, int], Any]]] = {
+    "name": {
+        "wins-first": lambda places, name, wins: (-wins, name),
+        "names-as-registered": lambda places, name, wins: places[name],
+        "names-backwards": lambda places, name, wins: [-ord(character) for character in name] + [0],
+        "names-as-dictionaries": lambda places, name, wins: _collated(name),
+    },
+    "registration": {
+        "by-wins": lambda places, name, wins: (-wins, name),
+        "by-name": lambda places, name, wins: name,
+        "newest-first": lambda places, name, wins: -places[name],
+        "computer-last": lambda places, name, wins: places[name],
+    },
+}
+"""The same, by the other orders of the list that a course can have."""
+
+_OF_COMPUTER = ("computer-last",)  # the orders in which only `CPU` is elsewhere
+
+
+def _is_listed(order: str) -> Callable[[Rules, Signatures], bool]:
+    """Return whether rules have an order of the list of players, for `Misreading.applies`."""
+    return lambda rules, _: rules.listing == order
+
 
 def _entry(key: str, service: type, source: str, *needs: str, **others: Any) -> Misreading:
     return Misreading(key, service=service, source=source, needs=("players", *needs), **others)
 
 
 RECORDS = (
-    *(_entry(f"players.{key}", _listed(by), _ORDER) for key, by in _LISTING.items()),
+    *(_entry(f"players.{key}", _listed(by), _ORDER, applies=_is_listed("wins")) for key, by in _LISTING.items()),
+    *(
+        _entry(
+            f"players.{key}",
+            _listed(by),
+            _BY_COURSE,
+            *(("start-auto",) if key in _OF_COMPUTER else ()),
+            applies=_is_listed(order),
+        )
+        for order, listing in _LISTING_BY_COURSE.items()
+        for key, by in listing.items()
+    ),
     _entry(
         "players.computer-always",
         _ComputerAlways,
