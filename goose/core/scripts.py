@@ -187,7 +187,7 @@ class Script:
 
     def _values(self, signature: Signature) -> list[Any]:
         count = len(signature.values) if self.random.random() < 0.5 else signature.required
-        return [self._value(argument) for argument in signature.values[:count]]
+        return [*(self._value(argument) for argument in signature.values[:count]), *signature.given]
 
     def _value(self, argument: Argument) -> str | int:
         random = self.random

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -9,6 +10,7 @@ from goose.core.course.coursefile import CourseFile
 from goose.core.course.fault import FaultsFound
 from goose.core.course.reading import check
 from goose.core.options import Settings
+from goose.core.scripts import Script
 from goose.core.variant import Variant
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.reference import explain
@@ -89,6 +91,16 @@ def test_the_file_of_the_course_is_in_the_folder_of_the_saves() -> None:
     Path("save.toml").write_text(SAVE, encoding="utf-8")
     assert run_command(["--course", "save.toml", "--files", "saves"], b"save\nload\n") == b"Game saved.\nGame loaded.\n"
     assert [path.name for path in Path("saves").iterdir()] == ["my game.sav"]
+
+
+def test_random_scripts_use_the_file_of_the_course() -> None:
+    """Nothing else about their lines is different."""
+    variant = Variant(Settings(course=course(SAVE)))
+    with variant.program() as program:
+        script = Script(Random(1), program, variant.kind.pick, without=(), wrong=0.1)
+        script.play(150)
+    assert {"save", "load"} <= {*script.instructions}
+    assert Path("my game.sav").is_file()
 
 
 def test_an_explanation_names_the_file_of_the_course() -> None:
