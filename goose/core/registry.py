@@ -95,19 +95,27 @@ def usable() -> list[GameKind]:
 
     An error in a package is shown only to a user who asks for its game; the other games stay available.
     """
-    kinds = own_kinds()
-    for name in brought():
-        kinds += in_time(_usable, name)
-    return kinds
+    return [*own_kinds(), *(kind for kind in usable_or_why().values() if not isinstance(kind, str))]
 
 
-def _usable(name: str) -> list[GameKind]:
+def usable_or_why() -> dict[str, GameKind | str]:
+    """Return the games of other packages by their names: each kind, or why it cannot be used."""
+    late = f"its package takes longer than {IMPORT_SECONDS:g} seconds to load"
+    return {name: next(iter(in_time(_usable, name)), late) for name in brought()}
+
+
+def _usable(name: str) -> list[GameKind | str]:
     try:
         kind = _load_brought(name)
         kind.rule_sets()
-    except BaseException:  # noqa: BLE001 - code of another package may raise anything
-        return []
+    except BaseException as error:  # noqa: BLE001 - code of another package may raise anything
+        return [described(error)]
     return [kind]
+
+
+def described(error: BaseException) -> str:
+    """Return what an error says as a part of a sentence, or its type."""
+    return str(error).removesuffix(".") or type(error).__name__
 
 
 def in_time(work: Callable[[str], list[Any]], name: str) -> list[Any]:

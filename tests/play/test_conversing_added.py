@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from goose.core.registry import NAMES, load_kind
+from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.play.conversation.conversation import Conversation
@@ -126,11 +126,12 @@ def test_the_line_that_says_how_to_leave_fits_the_usual_window(code: str) -> Non
 
 
 def test_games_of_other_packages_come_last_in_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By name, numbered from 4, those that can be played here; each in every language of the menu."""
-    others = [SimpleNamespace(name=name) for name in (*NAMES, "chess", "nim", "wrong")]
+    """By title, numbered from 4, those that can be played here; each in every language of the menu."""
+    others = {name: SimpleNamespace(name=name) for name in ("chess", "nim")}
     choose = Dialogue.choose_game
-    monkeypatch.setattr("goose.play.terminal.conversing.usable", lambda: others)
-    monkeypatch.setattr(Dialogue, "can_play", lambda _, name: name != "wrong")
+    monkeypatch.setattr("goose.play.terminal.conversing.usable_or_why", lambda: others)
+    monkeypatch.setattr(Dialogue, "why_not", lambda _, __: None)
+    monkeypatch.setattr(Dialogue, "title", lambda talk, name: f"{name} ({talk.words.code})")
 
     def choose_instead(talk: Dialogue, name: str) -> None:
         choose(talk, "mancala" if name == "nim" else name)
@@ -140,7 +141,7 @@ def test_games_of_other_packages_come_last_in_the_menu(monkeypatch: pytest.Monke
         _, shown, typist = held("6", "?", "05", "1", "1", "Ana", lang=code)
         lines = typist.prompts[0].lines
         assert [lines[-2], lines[-1]] == [
-            texts(code)["terminal"]["other_game"].format(game=name, answer=answer)
+            texts(code)["terminal"]["other_game"].format(game=f"{name} ({code})", answer=answer)
             for name, answer in (("chess", 4), ("nim", 5))
         ]
         assert shown.count(texts(code)["terminal"]["one_of"].format(answers="1, 2, 3, 4, 5")) == 1
@@ -148,14 +149,27 @@ def test_games_of_other_packages_come_last_in_the_menu(monkeypatch: pytest.Monke
         assert typist.prompts[-1].lines[0] == typist.prompts[4].lines[0].replace("1", "2")
 
 
+def test_the_menu_says_once_why_a_game_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its package cannot be loaded, or it cannot be played here; the reason is one line."""
+    others = {"chess": "there is no module\nchess", "nim": SimpleNamespace(name="nim")}
+    monkeypatch.setattr("goose.play.terminal.conversing.usable_or_why", lambda: others)
+    monkeypatch.setattr(Dialogue, "why_not", lambda _, __: "it has no conversation")
+    for code in CODES:
+        _, shown, typist = held("?", "6", "1", lang=code)
+        for game, reason in (("chess", "there is no module\\nchess"), ("nim", "it has no conversation")):
+            assert shown.count(texts(code)["terminal"]["missing_game"].format(game=game, reason=reason)) == 1
+        assert len(typist.prompts[0].lines) == 4  # the question and the games of goose
+
+
 def test_a_game_that_cannot_be_played_in_the_language_is_not_offered() -> None:
-    """The same is true of a missing game, and of one that does not take the given options."""
-    conversation = conversation_at("1")
-    assert conversation.talk.can_play("mancala")
-    assert not conversation.talk.can_play("chess")
+    """The same is true of a missing game, and of one that does not take the given options; each has its reason."""
+    talk = conversation_at("1").talk
+    assert talk.why_not("mancala") is None
+    assert talk.title("mancala") == "Mancala"
+    assert (talk.why_not("chess") or "").startswith("there is no game chess: the games are goose, mancala, pickomino")
     other = Conversation(Setup({"squares": 50, "rules": "bari"}))
     other.begin()
-    assert not other.talk.can_play("mancala")
+    assert (other.talk.why_not("mancala") or "").startswith("--rules bari")
 
 
 def test_a_question_mark_is_a_name_where_any_word_is() -> None:

@@ -68,6 +68,7 @@ def texts() -> dict[str, dict[str, str]]:
             "words": "Type what is asked for, with blanks between the parts, then Enter.",
             "enter": "Enter alone means {answer}.",
             "other_game": "For {game} press {answer}",
+            "missing_game": "The game {game} is not in the menu: {reason}.",
             "unfinished": "To continue the unfinished game ({players}) press {answer}",
             "gone": "You cannot continue that game now: it is open in another window.",
         },

@@ -72,6 +72,7 @@ def texts() -> dict[str, dict[str, str]]:
             "words": "Escribe lo que se pide, con espacios entre las partes, y pulsa Intro.",
             "enter": "Intro solo elige {answer}.",
             "other_game": "Para jugar a {game} pulsa {answer}",
+            "missing_game": "El juego {game} no está en el menú: {reason}.",
             "unfinished": "Para continuar la partida sin terminar ({players}) pulsa {answer}",
             "gone": "Esa partida no se puede continuar ahora: se juega en otra ventana.",
         },

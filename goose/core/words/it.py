@@ -68,6 +68,7 @@ def texts() -> dict[str, dict[str, str]]:
             "words": "Scrivere quanto richiesto, con spazi fra le parti, e premere Invio.",
             "enter": "Solo Invio sceglie {answer}.",
             "other_game": "Per {game} premere {answer}",
+            "missing_game": "Il gioco {game} non è nel menu: {reason}.",
             "unfinished": "Per continuare la partita non finita ({players}) premere {answer}",
             "gone": "Quella partita ora non si può continuare: si gioca in un'altra finestra.",
         },

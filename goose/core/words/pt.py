@@ -72,6 +72,7 @@ def texts() -> dict[str, dict[str, str]]:
             "words": "Escreva o que é pedido, com espaços entre as partes, e prima Enter.",
             "enter": "Só Enter escolhe {answer}.",
             "other_game": "Para {game} prima {answer}",
+            "missing_game": "O jogo {game} não está no menu: {reason}.",
             "unfinished": "Para continuar o jogo por acabar ({players}) prima {answer}",
             "gone": "Esse jogo não pode ser continuado agora: está a ser jogado noutra janela.",
         },

@@ -13,6 +13,8 @@ from goose.core.events import Event, Value
 from goose.core.game import GameKind
 from goose.core.instructions import Argument, Instruction, Signatures
 from goose.core.interpreter import Interpreter, Reply
+from goose.core.registry import described
+from goose.core.texts import texts
 from goose.kit.guide import Guide
 from goose.kit.question import Seat
 from goose.play.conversation.setup import Setup, load_guide
@@ -107,15 +109,19 @@ class Dialogue:
         self.interpreter = self.setup.make(name, self.words.code)
         self.plays = True
 
-    def can_play(self, name: str) -> bool:
-        """Return whether a game of a package has a conversation in the language, with these options."""
+    def why_not(self, name: str) -> str | None:
+        """Return why a game of a package has no conversation in the language, with these options; None if it has."""
         try:
             kind = self.setup.kind(name)
             with self.setup.make(name, self.words.code) as interpreter:
                 check_words(kind, load_guide(kind), interpreter.rules, Words(self.words.code, kind))
-        except Exception:  # noqa: BLE001 - an error of another package must not stop the other games
-            return False
-        return True
+        except Exception as error:  # noqa: BLE001 - an error of another package must not stop the other games
+            return described(error)
+        return None
+
+    def title(self, name: str) -> str:
+        """Return the title of a game in the language, or its name if it has none."""
+        return texts(self.words.code, self.setup.kind(name))["titles"].get("game", name)
 
     def choice_words(self, language: str, game: str) -> Words:
         """Return the words of a menu line in another language or game."""

@@ -12,7 +12,7 @@ from attrs import frozen
 from goose.base.lines import read_number, split_words
 from goose.base.quoting import printable
 from goose.core.instructions import levels_of
-from goose.core.registry import NAMES, usable
+from goose.core.registry import usable_or_why
 from goose.core.stream import INTERRUPTED, Interrupts
 from goose.core.texts import filled, texts
 from goose.kit.question import Question
@@ -44,7 +44,7 @@ class Conversing:
     def __init__(self, conversation: Conversation, terminal: Terminal, autosave: Autosave | None) -> None:
         self._terminal = terminal
         self._autosave = autosave
-        self._games: list[str] | None = None  # games of other packages, once they have been searched
+        self._games: dict[str, str] | None = None  # titles of games of other packages, once they have been searched
         self._interrupts = Interrupts()
         self._hold(conversation)
 
@@ -173,10 +173,12 @@ class Conversing:
             return [
                 AddedLine(
                     answer,
-                    self._phrase("other_game", printable(name), answer),
+                    self._phrase("other_game", printable(title), answer),
                     partial(conversation.choose_game, name),
                 )
-                for answer, name in zip(map(str, count(answers + 1)), self._other_games(), strict=False)
+                for answer, (name, title) in zip(
+                    map(str, count(answers + 1)), self._other_games().items(), strict=False
+                )
             ]
         if question.state == KIND:
             talk = conversation.talk
@@ -198,11 +200,19 @@ class Conversing:
                 return [AddedLine(str(answers), line, self._take_up)]
         return []
 
-    def _other_games(self) -> list[str]:
-        """Return the names of the games of other packages that can be played here."""
-        talk = self._conversation.talk
+    def _other_games(self) -> Mapping[str, str]:
+        """Return the titles of the games of other packages that can be played here, by their names.
+
+        The first time it is said why others are missing.
+        """
         if self._games is None:
-            self._games = [kind.name for kind in usable() if kind.name not in NAMES and talk.can_play(kind.name)]
+            self._games, talk = {}, self._conversation.talk
+            for name, kind in usable_or_why().items():
+                why = kind if isinstance(kind, str) else talk.why_not(name)
+                if why is None:
+                    self._games[name] = talk.title(name)
+                else:
+                    self._note("missing_game", printable(name), printable(why))
         return self._games
 
     def _take_up(self) -> list[Part]:
