@@ -15,8 +15,8 @@ from goose import Settings, UsageError, check, make_interpreter
 from goose.core.course.coursefile import CourseFile
 from goose.core.registry import NAMES
 from goose.core.variant import Variant
-from goose.grading.answer import comparing
 from goose.grading.answer.confined import reference_for
+from goose.grading.references import game
 from goose.grading.results.models import PRESENTATION, WRONG
 from tests.support.cases import each_case
 from tests.support.layers import named, thinned
@@ -139,7 +139,7 @@ def test_without_causes_nothing_looks_for_them(monkeypatch: pytest.MonkeyPatch) 
     wrong = wrong_answer(WRONG_ANSWERS[0])
     whole = check(wrong.script, wrong.expected, wrong.actual, wrong.settings)
     assert whole["cause"]["key"] == "register.duplicate-accepted"
-    monkeypatch.setattr(comparing, "Causes", None)
+    monkeypatch.setattr(game, "Causes", None)
     found = check(wrong.script, wrong.expected, wrong.actual, wrong.settings, causes=False, why_limit=1e-5)
     assert found == {**whole, "cause": None}
 

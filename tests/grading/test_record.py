@@ -110,9 +110,10 @@ def test_an_answer_that_is_called_otherwise_stays_so(unrecorded: Path) -> None:
     ],
 )
 def test_options_come_before_those_of_the_suite(options: list[str], answer: str, unrecorded: Path) -> None:
-    """As when goose itself is given both; another game takes nothing of the suite's."""
-    output("record", str(unrecorded), *options)
-    assert (unrecorded / "errors" / "1.out").read_text(encoding="utf-8") == answer
+    """As when goose itself is given both, where nothing is written; another game takes nothing of the suite."""
+    make(unrecorded, {"errors/1.out": answer})
+    run = invoked("record", str(unrecorded), "--check", *options)
+    assert run.stdout == "1.out: missing\n2.out: missing\n"
 
 
 BOARD = next(path for path in sorted((ROOT / "fixtures").rglob("*.board")))
@@ -152,7 +153,10 @@ def test_dice_that_nobody_can_throw_again_are_refused(
     table: str, options: list[str], refused_: bool, tmp_path: Path
 ) -> None:
     folder = make(tmp_path / "suite", {"suite.toml": f"[reference]\n{table}\n", "1.in": "fly\n"})
-    arguments = ("record", str(folder), *options)
+    arguments = ("record", str(folder), *options, *(["--check"] if options else []))
+    if options and not refused_:
+        assert invoked(*arguments).stdout == "1.out: missing\n"
+        return
     if not refused_:
         assert output(*arguments) == "1.out: written\n"
         assert output(*arguments, "--check") == ""

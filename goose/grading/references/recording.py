@@ -25,8 +25,10 @@ def record_suite(folder: str, remembered: Remembered, wanted: Wanted, show: Show
         GraderFailure: a file cannot be written.
     """
     given = remembered.given
-    new = remembered.missing(folder, check=wanted.check)
+    new = remembered.missing(folder)
     suite = read_suite(folder, recorded=False, given=given, suite_file=new)
+    if not wanted.check:
+        remembered.check(folder)
     for warning in suite.warnings:
         warn(f"Warning: {warning}.")
     for remark in of_scripts(suite.cases):

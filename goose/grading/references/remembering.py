@@ -29,27 +29,29 @@ class Remembered:
     words: tuple[str, ...] = ()  # of the program
     keys: Mapping[str, object] = attrs.Factory(dict)  # further keys, such as that of a conversation
 
-    def missing(self, folder: str, *, check: bool) -> bytes | None:
+    def missing(self, folder: str) -> bytes | None:
         """Return the contents of `suite.toml` with its reference, if it had none and one is given.
 
-        With `check` nothing will be written, and what is given comes before what the file says.
-
-        Raises:
-            UsageError: the file says otherwise, or it cannot name a file outside of the suite.
+        Raises a UsageError if it cannot name a file outside of the suite.
         """
+        data, said = self._read(folder)
+        table = {} if (TABLE,) in said.lines else self._table(folder)
+        return data + _written(data, table) if table else None
+
+    def check(self, folder: str) -> None:
+        """Raise a UsageError if `suite.toml` has a reference that differs from what is given."""
+        _, said = self._read(folder)
+        if (TABLE,) in said.lines:
+            self._check(said, folder)
+
+    def _read(self, folder: str) -> tuple[bytes, SuiteFile]:
         path = os.path.join(folder, suitefile.NAME)
         try:
             with open(path, "rb") as file:
                 data = file.read()
         except OSError:  # what is wrong with it is reported where it is read
             data = b""
-        said = suitefile.parse(data, [])
-        if (TABLE,) in said.lines:
-            if not check:
-                self._check(said, folder)
-            return None
-        table = self._table(folder)
-        return data + _written(data, table) if table else None
+        return data, suitefile.parse(data, [])
 
     def _table(self, folder: str) -> dict[str, object]:
         """Return the keys and values of the table."""
