@@ -11,7 +11,7 @@ from goose.core.events import Listed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _random import Random
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     Shared = tuple[tuple[int, ...], list[float]]
     """The next numbers of a generator, which dice and their copies share, after its state before them."""
@@ -53,6 +53,10 @@ class Dice:
     def throw(self, count: int) -> tuple[int, ...]:
         """Return the faces of some dice, each from 1 to 6."""
         return tuple([1 + self.draw(FACES) for _ in range(count)])
+
+    def pick(self, names: Sequence[str]) -> int:
+        """Return the index of one of some names, drawn at random, such as of the player who starts."""
+        return self.draw(len(names))
 
     def encode(self) -> dict[str, object]:
         """Return the state for a save."""

@@ -259,6 +259,8 @@ class GameKind(ABC):
     saves_records = False  # some rules save only players and records
     throws_dice = True  # the dice options matter
     of_thrown_dice: Collection[str] = ()  # the messages that are never printed where the dice are typed
+    throws: Mapping[str, str] = {}  # the messages that report a throw, each with the field that has the dice
+    faces = "123456"  # the faces of a die, each as it is written
     minutes: tuple[int, int] | None = None  # how long people usually play, from and to; None if it is not measured
     # The most instructions that automatic players carry out in one reply; None if every game ends before `ENDLESS`.
     longest_play: int | None = None
@@ -374,6 +376,10 @@ class GameKind(ABC):
     def events_by(self, rules: Rules) -> dict[str, Fields]:
         """Return the fields of every event of these rules, by its message's key."""
         return {**COMMON, **self.events, **rules.events, **PROTOCOL}
+
+    def squares(self, position: Mapping[str, Any]) -> Mapping[str, int] | None:
+        """Return the square of each player in a position as `view` shows it, or None if players are on no squares."""
+        return None
 
     def pick(self, random: Random, moves: Sequence[Instruction]) -> Instruction:
         """Return a move that a player might choose, for random scripts."""

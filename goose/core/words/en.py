@@ -375,6 +375,17 @@ def texts() -> dict[str, dict[str, str]]:
             "print.stderr": "It prints answers on standard error, for example “{written}”. Only standard output "
             "counts.",
             "input.end-crash": "It answers every instruction, then dies at the end of the input.",
+            "throws.face": "Throw {number} (line {line} of the output) shows {face}; the faces of a die are {faces}.",
+            "throws.count.one": "Throw {number} (line {line} of the output) has {count} die; the rules throw {wanted}.",
+            "throws.count.many": "Throw {number} (line {line} of the output) has {count} dice; the rules throw "
+            "{wanted}.",
+            "throws.missing": "Throw {number} is missing: the last one is in line {line} of the output, and "
+            "“{text}” (line {row} of the script) needs another.",
+            "throws.missing-all": "The output has no throw, and “{text}” (line {row} of the script) needs one.",
+            "throws.extra": "Throw {number} (line {line} of the output) is too much: no instruction asks for it.",
+            "throws.extra-over": "Throw {number} (line {line} of the output) is too much: the game is over.",
+            "throws.player": "Throw {number} (line {line} of the output) is by {name}, but it is the turn of "
+            "{expected}.",
             "missing": "`{word}` is not there yet: it is answered with “{written}”.",
             "missing-silently": "`{word}` is not there yet: nothing is printed.",
             "missing.all": "None of the instructions is there yet: each is answered with “{written}”.",
@@ -727,6 +738,15 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.run.does-not-start": "The program does not start.",
             "differ.run.ends-early": "It ends before the end of the script, with status 0.",
             "differ.print.stderr": "It prints answers on standard error. Only standard output counts.",
+            "differ.throws.face": "A throw shows what is no face of a die.",
+            "differ.throws.count": "A throw has more or fewer dice than the rules throw.",
+            "differ.throws.missing": "A throw is missing.",
+            "differ.throws.extra": "A throw is too much.",
+            "differ.throws.player": "A player throws out of turn.",
+            "dice.uneven.one": "Its {dice} dice do not look even: {face} was thrown {count} time.",
+            "dice.uneven.many": "Its {dice} dice do not look even: {face} was thrown {count} times.",
+            "dice.same": "Its dice are the same every time.",
+            "dice.of": "{name}: {sentence}",
             "class.cause": "{count} of {all}: {sentence}",
             "class.statement": "Where half of a class has the same cause, look at the statement first.",
             "class.without": "Nothing handed in ({count} of {all} students): {names}.",

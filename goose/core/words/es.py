@@ -387,6 +387,19 @@ def texts() -> dict[str, dict[str, str]]:
             "print.stderr": "Escribe respuestas en la salida de errores, por ejemplo «{written}». Solo cuenta la "
             "salida estándar.",
             "input.end-crash": "Responde a todas las instrucciones y después muere al final de la entrada.",
+            "throws.face": "La tirada {number} (línea {line} de la salida) muestra {face}; las caras de un dado son "
+            "{faces}.",
+            "throws.count.one": "La tirada {number} (línea {line} de la salida) tiene {count} dado; las reglas "
+            "tiran {wanted}.",
+            "throws.count.many": "La tirada {number} (línea {line} de la salida) tiene {count} dados; las reglas "
+            "tiran {wanted}.",
+            "throws.missing": "Falta la tirada {number}: la última está en la línea {line} de la salida, y «{text}» "
+            "(línea {row} del guion) necesita otra.",
+            "throws.missing-all": "La salida no tiene ninguna tirada, y «{text}» (línea {row} del guion) necesita una.",
+            "throws.extra": "La tirada {number} (línea {line} de la salida) sobra: ninguna instrucción la pide.",
+            "throws.extra-over": "La tirada {number} (línea {line} de la salida) sobra: la partida ha terminado.",
+            "throws.player": "La tirada {number} (línea {line} de la salida) es de {name}, pero es el turno de "
+            "{expected}.",
             "missing": "`{word}` aún no existe: la respuesta es «{written}».",
             "missing-silently": "`{word}` aún no existe: no se escribe nada.",
             "missing.all": "Aún no existe ninguna instrucción: la respuesta es siempre «{written}».",
@@ -746,6 +759,15 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.run.does-not-start": "El programa no arranca.",
             "differ.run.ends-early": "Termina antes del final del guion, con el estado 0.",
             "differ.print.stderr": "Escribe respuestas en la salida de errores. Solo cuenta la salida estándar.",
+            "differ.throws.face": "Una tirada muestra lo que no es la cara de un dado.",
+            "differ.throws.count": "Una tirada tiene más o menos dados de los que tiran las reglas.",
+            "differ.throws.missing": "Falta una tirada.",
+            "differ.throws.extra": "Sobra una tirada.",
+            "differ.throws.player": "Un jugador tira fuera de su turno.",
+            "dice.uneven.one": "Sus {dice} dados no parecen equilibrados: {face} salió {count} vez.",
+            "dice.uneven.many": "Sus {dice} dados no parecen equilibrados: {face} salió {count} veces.",
+            "dice.same": "Sus dados son siempre los mismos.",
+            "dice.of": "{name}: {sentence}",
             "class.cause": "{count} de {all}: {sentence}",
             "class.statement": "Si la mitad de la clase tiene la misma causa, mire primero el enunciado.",
             "class.without": "Sin entrega ({count} de {all} estudiantes): {names}.",

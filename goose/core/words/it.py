@@ -380,6 +380,19 @@ def texts() -> dict[str, dict[str, str]]:
             "print.stderr": "Scrive le risposte sull'uscita degli errori, per esempio «{written}». Conta solo "
             "l'uscita standard.",
             "input.end-crash": "Risponde a tutte le istruzioni, poi muore alla fine dell'ingresso.",
+            "throws.face": "Il lancio {number} (riga {line} dell'output) mostra {face}; le facce di un dado sono "
+            "{faces}.",
+            "throws.count.one": "Il lancio {number} (riga {line} dell'output) ha {count} dado; le regole ne "
+            "lanciano {wanted}.",
+            "throws.count.many": "Il lancio {number} (riga {line} dell'output) ha {count} dadi; le regole ne "
+            "lanciano {wanted}.",
+            "throws.missing": "Manca il lancio {number}: l'ultimo è alla riga {line} dell'output, e «{text}» (riga "
+            "{row} dello script) ne richiede un altro.",
+            "throws.missing-all": "L'output non ha nessun lancio, e «{text}» (riga {row} dello script) ne richiede "
+            "uno.",
+            "throws.extra": "Il lancio {number} (riga {line} dell'output) è di troppo: nessuna istruzione lo richiede.",
+            "throws.extra-over": "Il lancio {number} (riga {line} dell'output) è di troppo: la partita è finita.",
+            "throws.player": "Il lancio {number} (riga {line} dell'output) è di {name}, ma tocca a {expected}.",
             "missing": "`{word}` non c'è ancora: la risposta è «{written}».",
             "missing-silently": "`{word}` non c'è ancora: non si scrive niente.",
             "missing.all": "Non c'è ancora nessuna istruzione: la risposta è sempre «{written}».",
@@ -741,6 +754,15 @@ def texts() -> dict[str, dict[str, str]]:
             "differ.run.does-not-start": "Il programma non parte.",
             "differ.run.ends-early": "Termina prima della fine dello script, con stato 0.",
             "differ.print.stderr": "Scrive le risposte sull'uscita degli errori. Conta solo l'uscita standard.",
+            "differ.throws.face": "Un lancio mostra quello che non è la faccia di un dado.",
+            "differ.throws.count": "Un lancio ha più o meno dadi di quelli che le regole lanciano.",
+            "differ.throws.missing": "Manca un lancio.",
+            "differ.throws.extra": "C'è un lancio di troppo.",
+            "differ.throws.player": "Un giocatore lancia fuori turno.",
+            "dice.uneven.one": "I suoi {dice} dadi non sembrano equilibrati: {face} è uscito {count} volta.",
+            "dice.uneven.many": "I suoi {dice} dadi non sembrano equilibrati: {face} è uscito {count} volte.",
+            "dice.same": "I suoi dadi sono sempre gli stessi.",
+            "dice.of": "{name}: {sentence}",
             "class.cause": "{count} su {all}: {sentence}",
             "class.statement": "Se metà della classe ha la stessa causa, guardi prima la consegna.",
             "class.without": "Senza consegna ({count} studenti su {all}): {names}.",

@@ -11,6 +11,7 @@ from goose.kit import GameKind
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from goose.kit import Dice, Event, OwnBoards, Player, Rules, Service
 
@@ -30,6 +31,7 @@ class GooseKind(GameKind):
     drawn_by = "board"
     boards = ("traditional", "bari", "bari-first-throw")
     of_thrown_dice = ("goose.order_throw",)
+    throws: Mapping[str, str] = {"goose.rolls": "dice", "goose.order_throw": "dice"}
     game_class: type[GooseGame] = GooseGame
     # the median of 2,000 simulated games is 27 turns with 2 players, 56 with 6; about 10 seconds each
     minutes = (5, 10)
@@ -68,6 +70,10 @@ class GooseKind(GameKind):
 
         assert isinstance(rules, GooseRules), "this kind makes no others"
         return decode_game(rules, data, players, self.game_class)
+
+    def squares(self, position: Mapping[str, Any]) -> Mapping[str, int]:
+        """Return the square of each token."""
+        return {token["name"]: token["square"] for token in position["tokens"]}
 
     def upgrade_rules(self, data: object) -> object:
         """Return the rules of a save of version 1, which had a name and options."""

@@ -52,7 +52,7 @@ def by_one_die(names: Sequence[str], dice: Dice) -> Seating:
 
 def drawn(names: Sequence[str], dice: Dice) -> Seating:
     """Seat the players as named; a random one starts."""
-    return list(names), 0 if dice.typed else dice.draw(len(names)), []
+    return list(names), 0 if dice.typed else dice.pick(names), []
 
 
 def throw(name: str, count: int, dice: Dice, events: list[Event]) -> int:

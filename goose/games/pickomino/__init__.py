@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from goose.games.pickomino.faces import ALPHABET
 from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.rules import EXPERT, INVALID_CHOICE, OLDEST, RULES, PickominoRules, make_rules
 from goose.kit import COMPUTER, GameKind
@@ -48,6 +49,8 @@ class PickominoKind(GameKind):
     # the median of 2,000 simulated games is 28 turns with 2 players, 46 with 7; about 35 seconds each
     minutes = (15, 30)
     of_thrown_dice = ("pickomino.age_drawn",)
+    throws: Mapping[str, str] = {"pickomino.rolled": "rolled"}
+    faces = ALPHABET
     longest_play = 100_000  # instructions, a hundred times a long game: lcg dice can repeat without a tile
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> PickominoRules:
