@@ -86,7 +86,7 @@ def check_suite(suite: Suite, out: TextIO) -> int:
     faults = [*reference.faults(exchanges), *_too_long(suite), *_twins(suite), *_ignored(suite)]
     refused = 0
     ambiguous = _alike_without_letters(texts.accented)
-    for case in suite.cases:
+    for case in (case for case in suite.cases if case.answer is not None):
         for change, right in _perturbed(case, texts, ambiguous):
             if right:
                 refused += 1
@@ -130,7 +130,7 @@ def _many(count: int, noun: str) -> str:
 
 def _twins(suite: Suite) -> Iterator[str]:
     seen: dict[tuple[bytes, bytes | None], str] = {}
-    for case in suite.cases:
+    for case in (case for case in suite.cases if case.answer is not None):
         first = seen.setdefault((case.script, case.answer), case.name)
         if first != case.name:
             yield f"{case.name}: the same script and answer as {first}"

@@ -1,12 +1,18 @@
 """Fair dice: how even they are, and whether they are the same every time."""
 
+import io
+
+import attrs
 import pytest
 
-from goose.grading.language import Phrases
 from goose.grading.references.printed.fairness import are_the_same, chance, faces_of, uneven
-from goose.grading.references.printed.sentences import uneven_sentence
+from goose.grading.reports.classes import ClassCounts
+from goose.grading.reports.tables import write_class_csv
+from goose.grading.results.lines import read, write
+from goose.grading.results.models import SubmissionResult
 from tests.support.cases import each_case
 from tests.support.printed import MADRID, throws_in
+from tests.support.results import result_of
 
 DIE = r"\d"
 
@@ -35,8 +41,6 @@ def test_uneven_dice_are_named_with_the_face_that_stands_out() -> None:
     """Of as many submissions as have thrown enough."""
     (found,) = uneven({"ana": (3, 47, 47, 48, 47, 48), "rui": (40, 40, 40, 40, 40, 40), "few": (50, 0, 0, 0, 0, 0)})
     assert (found.submission, found.dice, found.face, found.times) == ("ana", 240, 1, 3)
-    said = uneven_sentence(found, "123456", Phrases("en"))
-    assert said == "Its 240 dice do not look even: 1 was thrown 3 times."
 
 
 def test_the_more_submissions_are_tested_the_less_is_noted() -> None:
@@ -61,3 +65,44 @@ def test_the_more_submissions_are_tested_the_less_is_noted() -> None:
 def test_dice_that_begin_alike_in_two_cases_are_the_same(cases: list[str], same: bool) -> None:
     """The first ten decide; fewer say nothing."""
     assert are_the_same([throws_in(MADRID, [case], DIE) for case in cases]) == same
+
+
+def thrown(name: str, *faces: int, same_dice: bool = False, die: str = "123456") -> SubmissionResult:
+    return attrs.evolve(result_of(name, "accepted"), faces=faces, same_dice=same_dice, die=die)
+
+
+UNEVEN, FAIR = (3, 47, 47, 48, 47, 48), (20, 20, 20, 20, 20, 20)
+
+
+def test_a_class_has_a_note_for_dice_that_do_not_look_fair() -> None:
+    """In its summary and in the table of the class; nobody loses points."""
+    results = [thrown("ana", *UNEVEN), thrown("rui", *FAIR), thrown("eva", *FAIR, same_dice=True)]
+    counts = ClassCounts()
+    for each in results:
+        counts.add(each)
+    notes = [
+        "ana: Its 240 dice do not look even: 1 was thrown 3 times.",
+        "eva: Its dice are the same every time.",
+    ]
+    assert counts.notes() == notes
+    assert [*counts.lines()][-2:] == notes
+    table = io.StringIO()
+    write_class_csv(results, table)
+    assert [line for line in table.getvalue().splitlines() if line.startswith("note,")] == [
+        f"note,{note},1,3" for note in notes
+    ]
+
+
+def test_a_face_is_named_as_the_dice_show_it() -> None:
+    """In Pickomino the sixth is the worm."""
+    counts = ClassCounts()
+    counts.add(thrown("ana", 47, 47, 48, 47, 50, 1, die="12345v"))
+    assert counts.notes() == ["ana: Its 240 dice do not look even: v was thrown 1 time."]
+
+
+def test_a_result_keeps_its_dice() -> None:
+    """That of another program has none of these members."""
+    result = thrown("ana", *UNEVEN, same_dice=True)
+    assert read(write(result)) == result
+    assert b"faces" in write(result)
+    assert not any(word in write(result_of("ana", "wrong")) for word in (b"faces", b"same-dice", b'"die"', b'"script"'))

@@ -2,7 +2,8 @@
 
 from goose.core.course.coursefile import CourseFile
 from goose.core.thrown import Throw
-from goose.grading.references.printed.throws import reader_by_messages, reader_of, why_invalid
+from goose.grading.references.printed.throws import reader_by_messages, reader_of
+from goose.grading.suites.kinds import why_no_expression
 from tests.support.cases import each_case
 from tests.support.printed import MADRID, TRADITIONAL, printed_game, reader_for, throws_in, variant_of
 
@@ -59,13 +60,13 @@ def test_a_line_is_read_up_to_ten_thousand_characters() -> None:
 )
 def test_an_expression_that_cannot_be_used_has_a_reason(expression: str, why: str) -> None:
     """It is invalid, or has a group of another name."""
-    assert why in (why_invalid(expression) or "")
+    assert why in (why_no_expression(expression) or "")
 
 
 @each_case("expression", [r"(?P<name>\S+) (?P<die1>\d)(?P<die2>\d) (?P<from>.)(?P<to>.)", r"[[a]\d", ""])
 def test_an_expression_with_known_groups_can_be_used(expression: str) -> None:
     """One that Python warns of too."""
-    assert why_invalid(expression) is None
+    assert why_no_expression(expression) is None
     assert reader_of(expression, "123456").read(b"x\n") == ()
 
 

@@ -14,6 +14,7 @@ from goose.grading.results.models import (
     Explanation,
     Part,
     ResultRow,
+    ScriptPlace,
     SubmissionResult,
     Whole,
     Written,
@@ -42,7 +43,8 @@ def drawn_results(texts: SearchStrategy[str], points: SearchStrategy[float]) -> 
     others = st.lists(st.tuples(texts, texts), max_size=2).map(tuple)
     number = st.integers(0, 200)
     maybe_number = st.none() | number
-    instructions = st.none() | st.tuples(number, texts)
+    instructions = st.none() | st.builds(ScriptPlace, number, texts)
+    lines = st.none() | st.tuples(number, texts)
     rows = st.lists(st.builds(ResultRow, st.booleans(), maybe, maybe), max_size=2).map(tuple)
     cases = st.builds(
         CaseResult,
@@ -88,5 +90,5 @@ def drawn_results(texts: SearchStrategy[str], points: SearchStrategy[float]) -> 
         alone=st.none() | st.builds(Alone, texts, maybe_number, maybe_number),
         causes=st.lists(causes, max_size=2).map(tuple),
         frame=st.lists(st.builds(Part, texts, several, several, st.booleans(), texts), max_size=2).map(tuple),
-        whole=st.lists(st.builds(Whole, texts, texts, several, several, texts, instructions), max_size=2).map(tuple),
+        whole=st.lists(st.builds(Whole, texts, texts, several, several, texts, lines), max_size=2).map(tuple),
     )

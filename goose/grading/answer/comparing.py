@@ -89,6 +89,7 @@ def compared_in(
     given, such as `pt`, else in that of the reference.
     """
     judge = attrs.evolve(judge, say=reference.phrases(report_lang), counts_runs=reference.counts_runs)
+    reference = reference.for_outputs({chain.cases[-1].name: actual})
     answered = reference.answered(chain)
     *before, case = chain.cases
     if case.answer is None and answered is not None:

@@ -15,10 +15,10 @@ from goose.base.lines import LineSplitter, split_words
 from goose.base.temporary import temporary_folder
 from goose.core.events import Event
 from goose.core.instructions import Instruction
-from goose.core.interpreter import Interpreter
+from goose.core.interpreter import Interpreter, Reply
 from goose.core.replay import Exchange, replayed
 from goose.core.variant import Variant
-from goose.core.words.language import TableLanguage
+from goose.core.words.language import Language, TableLanguage
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, holds_only, put_files
 
 _WORK = "work"  # the working directory in a folder of the reference's
@@ -62,6 +62,16 @@ class Reference:
     variant: Variant  # the game that answers, right or with misreadings; it has the contents of course and board
     copied: tuple[CopiedFile, ...] = ()  # the files that every working directory begins with
 
+    @property
+    def reproducible(self) -> bool:
+        """Whether a script always has the same answers, with any dice."""
+        return reproducible(self.variant)
+
+    @property
+    def reads_scripts(self) -> bool:
+        """Whether programs read the scripts, so that they may lack an instruction."""
+        return True
+
     def answers(self, chain: Chain, *, states: bool = False) -> list[list[AnsweredLine]]:
         """Return the answers to each case of a chain; see `answering`."""
         return list(self.answering(chain, states=states))
@@ -70,7 +80,17 @@ class Reference:
         """Yield the answers to each case of a chain, in one working directory; with `states`, the positions too."""
         with self.folder() as variant:
             for case in chain.cases:
-                yield list(answered(variant, script_lines(case), states=states))
+                yield list(self.lines(variant, case, states=states))
+
+    def lines(self, variant: Variant, case: Case, *, states: bool = False) -> Iterator[AnsweredLine]:
+        """Yield the answers of a variant to a case, in its working directory."""
+        return answered(variant, script_lines(case), states=states)
+
+    def replies(self, variant: Variant, case: Case) -> tuple[Language, Sequence[Reply]]:
+        """Return the replies of a variant, which may be misread, to a case, and its language."""
+        with variant.program() as program:
+            replies = [each.reply for each in replayed(program, script_lines(case))]
+            return program.language, replies
 
     def answer(self, script: bytes) -> bytes:
         """Return the whole answer to a script, in a new working directory."""
@@ -113,19 +133,23 @@ class Reference:
 
 def answered(variant: Variant, lines: Iterable[str], *, states: bool = False) -> Iterator[AnsweredLine]:
     """Yield the answers of a variant to a script; with `states`, with the position after each line."""
-    known, draws = variant.right, variant.kind.drawn_by
     with variant.program() as interpreter:
         for each in replayed(interpreter, lines):
-            events = each.reply.events
-            name = _named(each, interpreter) if known else ""
-            shown = product({"", name}, {"", *(key for key, _ in events)}) if known else ()
-            state, drawing = (_shown(interpreter, word) if states else "" for word in ("details", draws))
-            drawing = drawing if draws != "details" else ""
-            yield AnsweredLine(
-                *(each.number, each.line, each.reply.text, frozenset(shown), name, events, state),
-                failed=each.reply.failure is not None,
-                drawing=drawing,
-            )
+            yield answered_line(each, interpreter, variant, states=states)
+
+
+def answered_line(each: Exchange, interpreter: Interpreter, variant: Variant, *, states: bool) -> AnsweredLine:
+    """Return the answer of a variant to a line, which its interpreter has just given."""
+    known, draws = variant.right, variant.kind.drawn_by
+    events = each.reply.events
+    name = _named(each, interpreter) if known else ""
+    shown = product({"", name}, {"", *(key for key, _ in events)}) if known else ()
+    state, drawing = (_shown(interpreter, word) if states else "" for word in ("details", draws))
+    return AnsweredLine(
+        *(each.number, each.line, each.reply.text, frozenset(shown), name, events, state),
+        failed=each.reply.failure is not None,
+        drawing=drawing if draws != "details" else "",
+    )
 
 
 def _shown(interpreter: Interpreter, name: str) -> str:
@@ -184,6 +208,11 @@ class Replay:
 def _state_before(case: Case, line: int, interpreter: Interpreter) -> tuple[str, ...] | None:
     for text in script_lines(case)[: line - 1]:
         interpreter.feed(text)
+    return shown_state(interpreter)
+
+
+def shown_state(interpreter: Interpreter) -> tuple[str, ...] | None:
+    """Return what `details`, else `players`, prints now; None if the rules have neither."""
     reply = None
     for name in ("details", "players"):
         if name in interpreter.signatures:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from goose.grading.judging.reference import Reference
 from goose.grading.references.game import GameReference
+from goose.grading.references.printed.reference import PrintedReference
 from goose.grading.references.recorded import NoReference, RecordedReference
 from goose.grading.references.reference import SuiteReference
-from goose.grading.suites.kinds import ByGame, ByNobody, ByProgram
+from goose.grading.suites.kinds import ByGame, ByNobody, ByPrintedDice, ByProgram
 from goose.grading.suites.suite import Suite
 
 
@@ -15,6 +16,8 @@ def suite_reference(suite: Suite) -> SuiteReference:
     match suite.kind:
         case ByGame():
             return GameReference(suite)
+        case ByPrintedDice():
+            return PrintedReference(suite)
         case ByProgram():
             return RecordedReference(suite)
         case ByNobody():

@@ -14,7 +14,7 @@ import attrs
 
 from goose.base.errors import UsageError
 from goose.core.variant import Variant
-from goose.grading.judging.cases import StateBefore
+from goose.grading.judging.cases import Judge, StateBefore
 from goose.grading.judging.encodings import decoded
 from goose.grading.judging.frames.messages import NOTHING
 from goose.grading.judging.frames.submission import SuiteTexts, texts_of
@@ -94,6 +94,23 @@ class SuiteReference(ABC):
     @abstractmethod
     def causes(self, chains: Sequence[Chain], exchanges: CaseAnswers, search: Search) -> CauseSearch:
         """Return what finds the causes of programs that fail."""
+
+    @property
+    def runs_alone(self) -> bool:
+        """Whether programs are also run without a script."""
+        return True
+
+    def for_outputs(self, outputs: Mapping[str, bytes]) -> SuiteReference:
+        """Return what one submission is compared with, by its outputs for cases: most often the same for all."""
+        return self
+
+    def judge(self, judge: Judge) -> Judge:
+        """Return what judges the cases of a submission, given the judge of the suite."""
+        return judge
+
+    def finished(self, result: SubmissionResult) -> SubmissionResult:
+        """Return the result of a submission with what else is known of its outputs."""
+        return result
 
     def remark(self, exchanges: CaseAnswers) -> str | None:
         """Return what to say once for all programs; None if nothing is missing."""

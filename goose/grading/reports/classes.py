@@ -15,6 +15,7 @@ from goose.grading.classlist.matching import Roster
 from goose.grading.judging.frames.frame import AFFIX
 from goose.grading.judging.whole import DOES_NOT_START, RUN
 from goose.grading.language import IN_ENGLISH, Phrases
+from goose.grading.reports.dice import ClassDice
 from goose.grading.results.models import (
     ACCEPTED,
     GRADER_ERROR,
@@ -69,11 +70,13 @@ class ClassCounts:
         self._passed: Counter[str] = Counter()
         self._layout: Counter[str] = Counter()
         self._cases: Counter[str] = Counter()
+        self._dice = ClassDice()
 
     def add(self, result: SubmissionResult) -> None:
         """Count a submission, once for each of its causes: one that has two prompts prints a prompt."""
         place = self.submissions
         self.submissions += 1
+        self._dice.add(result)
         for cause in result.causes:
             alike = attrs.evolve(cause, cases=(), others=(), times=None)
             self._causes.setdefault(cause.key, {}).setdefault(place, alike)
@@ -128,6 +131,10 @@ class ClassCounts:
         """Return whether so many share a cause that the statement is probably at fault."""
         return bool(causes) and causes[0].count > 1 and 2 * causes[0].count >= of
 
+    def notes(self, say: Phrases = IN_ENGLISH) -> list[str]:
+        """Return what stands out and costs no points: dice that do not look fair."""
+        return self._dice.notes(say)
+
     @property
     def rates(self) -> list[PassRate]:
         """The cases in their order."""
@@ -152,7 +159,7 @@ class ClassCounts:
             hard.sort(key=lambda rate: rate.passed / rate.of)
             some = [say.said("class.passed", case=visible(rate.case), passed=rate.passed, of=rate.of) for rate in hard]
             lines.append(say.said("class.hard", cases=say.some(some, _MOST_SHOWN)))
-        return lines
+        return [*lines, *self.notes(say)]
 
 
 def without_submission(roster: Roster | None, say: Phrases = IN_ENGLISH, most: int = _MOST_SHOWN) -> str | None:

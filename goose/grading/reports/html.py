@@ -250,6 +250,7 @@ def _index(
         kinds=_in_order(kinds),
         causes=causes if several else [],
         statement=counts.suggest_statement(causes, len(summaries)),
+        notes=counts.notes(say),
         most=_MOST_CAUSES,
         most_programs=_MOST_PROGRAMS,
         points_figure=points_figure([summary.share for summary in summaries], say) if several else None,

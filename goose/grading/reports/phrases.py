@@ -143,7 +143,7 @@ def is_seen(cause: Explanation) -> bool:
     return all(key.partition(".")[0] in _SEEN for key in cause.key.split("+"))
 
 
-_SEEN = ("print", "run", "input")  # beginnings of keys of causes
+_SEEN = ("print", "run", "throws", "input")  # beginnings of keys of causes
 
 
 def beside_causes(result: SubmissionResult) -> SubmissionResult:
@@ -291,9 +291,9 @@ def _difference(difference: Difference, say: Phrases) -> Iterator[str]:
         yield say.said("expected", line=_line(difference.expected, say))
     if difference.actual is not None:
         yield say.said("answered", line=_line(difference.actual, say))
-    if difference.actual is None:
+    if difference.actual is None and difference.expected is not None:
         yield say.said("line-not-printed")
-    elif difference.expected is None:
+    elif difference.actual is not None and difference.expected is None:
         yield say.said("line-not-expected")
 
 
@@ -302,6 +302,8 @@ def _in_short(difference: Difference, say: Phrases) -> str:
     if difference.instruction is not None:
         place = _place_in_short(difference.instruction, say)
     sides = (difference.expected, difference.actual)
+    if sides == (None, None):  # the game is not played to its end, and all before it is right
+        return place
     expected, actual = (None if line is None else _line(line, say) for line in sides)
     kind = "missing" if actual is None else "extra" if expected is None else "changed"
     return say.said(f"short.{kind}", place=place, expected=expected, actual=actual)

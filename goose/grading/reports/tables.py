@@ -134,10 +134,10 @@ def _member_row(
 def write_class_csv(
     results: Iterable[SubmissionResult], stream: TextIO, say: Phrases = IN_ENGLISH, dialect: str = PLAIN
 ) -> None:
-    """Write a row for each cause, the most frequent first, and for each case.
+    """Write a row for each cause, the most frequent first, for each case, and for each note on a submission.
 
-    `name` is the sentence of a cause or the name of a case; `count` says how many submissions have the cause or pass
-    the case, `of` how many could.
+    `name` is the sentence of a cause, the name of a case or the note; `count` says how many submissions have the cause
+    or pass the case, `of` how many could.
     """
     counts = ClassCounts()
     for result in results:
@@ -146,6 +146,7 @@ def write_class_csv(
         ["cause", harmless(cause.sentence), str(cause.count), str(counts.submissions)] for cause in counts.causes(say)
     ]
     rows += [["case", harmless(rate.case), str(rate.passed), str(rate.of)] for rate in counts.rates]
+    rows += [["note", harmless(note), "1", str(counts.submissions)] for note in counts.notes(say)]
     Sheet(stream, dialect).write([["kind", "name", "count", "of"], *rows])
 
 

@@ -43,7 +43,7 @@ _NOT_KEPT = ("earned",)  # fields of the models
 def case_data(case: CaseResult) -> dict[str, Any]:
     """Return a case as plain data, in the order of the specification."""
     data = {name.replace("_", "-"): value for name, value in attrs.asdict(case, value_serializer=_plain).items()}
-    for name in ("written", "runs", "answered"):
+    for name in ("written", "runs", "answered", "script"):
         if not data[name]:
             del data[name]
     return data
@@ -135,6 +135,7 @@ def result_data(result: SubmissionResult) -> dict[str, Any]:
         "build": None if result.build is None else attrs.asdict(result.build),
         "alone": None if result.alone is None else attrs.asdict(result.alone),
         "causes": [cause_data(cause) for cause in result.causes],
+        **_dice_data(result),
         **({"frame": [attrs.asdict(part) for part in result.frame]} if result.frame else {}),
         **({"whole": [_whole_data(whole) for whole in result.whole]} if result.whole else {}),
         "wrong": len(result.failed),
@@ -142,6 +143,13 @@ def result_data(result: SubmissionResult) -> dict[str, Any]:
         **({} if result.note is None else {"note": result.note}),
         "cases": [case_data(case) for case in result.cases],
     }
+
+
+def _dice_data(result: SubmissionResult) -> dict[str, Any]:
+    """Return what a line holds of the dice of a program that throws its own."""
+    if result.faces is None:
+        return {}
+    return {"faces": list(result.faces), "die": result.die, "same-dice": result.same_dice}
 
 
 def write(result: SubmissionResult) -> bytes:

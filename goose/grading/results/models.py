@@ -118,7 +118,7 @@ class Whole:
 FRAME_KINDS = ("greeting", "prompt", "echo", "affix", "separator", "state", "extra", "farewell")
 """The kinds of causes that are parts of the frame."""
 
-KINDS = (*FRAME_KINDS, "run", "end-of-input", "missing-instruction", "wording", "misreading")
+KINDS = (*FRAME_KINDS, "run", "throws", "end-of-input", "missing-instruction", "wording", "misreading")
 """The kinds of causes, in the order of a result."""
 
 
@@ -127,6 +127,7 @@ class Written:
     """The output for a case; causes are found from it."""
 
     lines: tuple[str, ...] | None  # its lines, layout left out; None if they are right
+    output: str = ""  # all of it in base64, where the reference plays with the dice that are printed in it
 
 
 @attrs.frozen
@@ -197,6 +198,7 @@ class CaseResult:
     stderr: str = ""  # what it wrote there, if that is long its beginning and its end
     note: str | None = None  # what else there is to say in words, such as why it was not started
     answers: tuple[Answer, ...] = ()  # those that differ, the first of them
+    script: str | None = None  # of a program that throws its own dice, with these dice typed; else None
     runs: tuple[RepeatedRun, ...] = ()  # for a `changing` case, one for each verdict; the case is as in the worst run
     # what causes are looked for by; None where a limit was met; not kept
     written: Written | None = attrs.field(default=None, eq=False)
@@ -242,6 +244,10 @@ class SubmissionResult:
     frame: tuple[Part, ...] = ()  # what is printed besides answers; until causes have been looked for
     whole: tuple[Whole, ...] = ()  # errors of the program as a whole; until then, too
     causes: tuple[Cause, ...] = ()  # why it is wrong
+    # of a program that throws its own dice, how often each face was thrown in all cases; else None
+    faces: tuple[int, ...] | None = None
+    die: str = "123456"  # the faces as they are printed
+    same_dice: bool = False  # the dice of two cases begin alike
     note: str | None = None  # what else there is to say in words, such as that the search for causes was ended
     course: str | None = None  # title of the course by which the suite answers; None without a course
 

@@ -35,6 +35,7 @@ def judged(plan: Plan, alone: RanAlone, chains: Mapping[str, Sequence[Ran]], pla
         for chain in plan.suite.chains
         for case, each in zip(chain.cases, chains[chain.name], strict=True)
     }
+    plan = plan.for_outputs({name: _kept(each.done) for name, each in ran.items() if each.done is not None})
     layout = _layout(plan, alone, ran)
     whole = _of_program(plan, alone, ran, layout)
     graded: list[CaseResult] = []
@@ -47,9 +48,16 @@ def judged(plan: Plan, alone: RanAlone, chains: Mapping[str, Sequence[Ran]], pla
         graded += followed(results_of_chain, plan.links)
     seconds = round(sum(case.seconds for case in graded), 3)
     frame = () if {each.key for each in whole} & ALONE else layout.frame.parts
-    return SubmissionResult(
+    whole_result = SubmissionResult(
         *("", "", "", seconds, tuple(graded), plan.sandbox.name), alone=_alone(alone), frame=frame, whole=whole
     )
+    return plan.reference.finished(whole_result)
+
+
+def _kept(done: Finished) -> bytes:
+    """Return the output of a run as it is judged: one that repeats itself for ever is cut."""
+    once = before_repeating(done.output, over=done.outcome.overflowed)
+    return done.output[: len(once) + _SHOWN]
 
 
 def _layout(plan: Plan, alone: RanAlone, ran: Mapping[str, Ran]) -> SubmissionLayout:
@@ -143,9 +151,9 @@ def _judged(plan: Plan, case: Case, ran: Ran, replay: StateBefore, layout: Submi
         return _given_up(plan, case, ran)
     done, exchanges = ran.done, plan.exchanges.get(case.name)
     try:
-        once = before_repeating(done.output, over=done.outcome.overflowed)
-        output = done.output[: len(once) + _SHOWN]
-        result = plan.judge.result(case, output, exchanges, replay, done.outcome, done.messages, layout.of(case.name))
+        result = plan.judge.result(
+            case, _kept(done), exchanges, replay, done.outcome, done.messages, layout.of(case.name)
+        )
     except OSError as error:
         return _not_judged(case, error.strerror or str(error), plan.judge.say)
     return _given_up(plan, case, ran, result) if ran.is_given_up else result

@@ -117,6 +117,8 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
 
 def run_alone(plan: Plan, prepared: Prepared, place: str, lifeline: int, run: int = 0) -> RanAlone:
     """Run a submission on an empty script and on one empty line, each in its own folder."""
+    if not plan.reference.runs_alone:
+        return RanAlone(Ran(None), Ran(None))
     seconds = plan.judge.limits.seconds
     empty, line = (
         ChainRun(plan, prepared, os.path.join(str(run), name), place, lifeline).run(script, seconds)

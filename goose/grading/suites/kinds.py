@@ -6,6 +6,7 @@ Each kind has its own keys in `[reference]`; `lang` goes with all of them.
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -19,6 +20,15 @@ LANG = "lang"  # the key that every kind has
 @attrs.frozen
 class ByGame:
     """A game of goose answers, as the keys of `[reference]` that are options set it up."""
+
+
+@attrs.frozen
+class ByPrintedDice:
+    """A game of goose plays with the dice that the program throws and prints."""
+
+    throws: str | None = None  # a regular expression of a throw; None for the messages of the game
+    # who plays, if the program plays a whole game by itself; empty for those who throw; None if it reads scripts
+    players: tuple[str, ...] | None = None
 
 
 @attrs.frozen
@@ -41,7 +51,7 @@ class ByProgram:
         return self.starts is None or re.fullmatch(self.starts, line) is not None
 
 
-Kind = ByGame | ByNobody | ByProgram
+Kind = ByGame | ByNobody | ByPrintedDice | ByProgram
 
 BY_GAME = ByGame()
 
@@ -52,6 +62,13 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     NONE: ("none",),
 }
 """The keys of each kind but that of a game, which has all options; the first decides the kind."""
+
+DICE, PRINTED = "dice", "printed"
+OF_PRINTED_DICE = ("throws", "players")
+"""The keys that go with dice = "printed" alone, beside those of a game."""
+
+NOT_PRINTED = ("seed", "lcg-file")
+"""The keys of a game that do not go with it."""
 
 _IN_FOLDER = ("{dir}", "{file}")  # what stands for the copy of the folder
 _MOST_SECONDS = 10**6
@@ -85,7 +102,7 @@ def made(table: Mapping[str, Any], wrong: Callable[[str, str], None]) -> Kind:
     """Return the kind of a table of the keys of one kind; `wrong` is called with a key and what it must be."""
     kind = kind_of(table)
     if kind is None:
-        return BY_GAME
+        return _made_game(table, wrong)
     right = {}
     for key in (key for key in KEYS[kind] if key in table):
         is_right, what = _CHECKS[key]
@@ -107,6 +124,56 @@ def made(table: Mapping[str, Any], wrong: Callable[[str, str], None]) -> Kind:
         None if seconds is None else float(seconds),
         right.get("starts"),
     )
+
+
+def _made_game(table: Mapping[str, Any], wrong: Callable[[str, str], None]) -> ByGame | ByPrintedDice:
+    """Return the kind of a game: with printed dice, or any others."""
+    if table.get(DICE) != PRINTED:
+        for key in OF_PRINTED_DICE:
+            if key in table:
+                wrong(key, f'goes with {DICE} = "{PRINTED}", which is not there')
+        return BY_GAME
+    for key in NOT_PRINTED:
+        if key in table:
+            wrong(key, f'does not go with {DICE} = "{PRINTED}"')
+    throws, players = (table.get(key) for key in OF_PRINTED_DICE)
+    if throws is not None and type(throws) is not str:
+        wrong("throws", f"must be a regular expression, such as {_THROWS}")
+        throws = None
+    if throws is not None and (why := why_no_expression(throws)) is not None:
+        wrong("throws", why)
+        throws = None
+    if players is not None and not (type(players) is list and all(map(_is_text, players))):
+        wrong("players", 'must be a list of names, such as ["Ana", "Rui"]')
+        players = None
+    return ByPrintedDice(throws, None if players is None else tuple(players))
+
+
+_THROWS = r"'(?P<name>\S+) rolls (?P<dice>[1-6], [1-6])\.'"
+_DIE = re.compile("die[1-9][0-9]*")
+_GROUPS = ("name", "dice", "from", "to")
+_LONGEST_THROW = 1_000
+
+
+def why_no_expression(throws: str) -> str | None:
+    """Return why a regular expression cannot stand for throws, or None if it can."""
+    if len(throws) > _LONGEST_THROW:
+        return f"must have at most {_LONGEST_THROW:,} characters"
+    try:
+        pattern = compiled(throws)
+    except (re.error, RecursionError, OverflowError) as error:
+        return f"is no regular expression: {error}"
+    for name in pattern.groupindex:
+        if name not in _GROUPS and not _DIE.fullmatch(name):
+            return f"has a group {quoted(name)}: the groups are name, dice, die1, die2, and so on, from and to"
+    return None
+
+
+def compiled(expression: str) -> re.Pattern[str]:
+    """Return a regular expression, without a warning that a later Python may read it in a different way."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return re.compile(expression)
 
 
 def _is_text(value: object) -> bool:

@@ -19,14 +19,16 @@ from goose.core.boardfiles import BoardFile
 from goose.core.course.coursefile import CourseFile
 from goose.core.course.fault import FaultsFound
 from goose.core.course.reading import check
+from goose.core.dice import RANDOM
 from goose.core.options import Settings
 from goose.core.texts import ENGLISH
 from goose.core.variant import Variant
 from goose.core.words import CODES
+from goose.grading.references.printed.fitting import faults
 from goose.grading.suites import recorded as recording
 from goose.grading.suites import remarks, suitefile
 from goose.grading.suites.given import Given
-from goose.grading.suites.kinds import ByGame, ByProgram
+from goose.grading.suites.kinds import DICE, ByGame, ByPrintedDice, ByProgram
 from goose.grading.suites.recorded import NotRecorded, Recorded
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, natural, without_leading_zeros
 from goose.grading.suites.suitefile import Problem, SuiteError, SuiteFile
@@ -75,8 +77,10 @@ class _Reader:
     def suite(self, given: Given) -> Suite:
         copied = list(self._copied())
         chains = self._chains()
-        is_game = isinstance(self._said.kind, ByGame)
+        is_game = isinstance(self._said.kind, ByGame | ByPrintedDice)
         reference, inside = self._reference(given) if is_game else (self._speaking(given), ())
+        if isinstance(self._said.kind, ByPrintedDice):
+            reference = self._with_printed_dice(reference, self._said.kind)
         recorded = self._record() if isinstance(self._said.kind, ByProgram) else None
         wrong = tuple(self._programs())
         if self._problems:
@@ -168,6 +172,15 @@ class _Reader:
             lang = ENGLISH
         return Variant(Settings(lang=lang))
 
+    def _with_printed_dice(self, variant: Variant, kind: ByPrintedDice) -> Variant:
+        """Return the variant of a reference that plays with printed dice; note what cannot be played or read so."""
+        variant = variant.evolve(dice=RANDOM, seed=None, lcg_file=None)
+        if not self._problems:
+            for key, why in faults(variant, kind):
+                line = self._said.lines.get(("reference", key), self._said.lines.get(("reference", DICE)))
+                self._note(suitefile.NAME, why, line)
+        return variant
+
     def _programs(self) -> Iterator[str]:
         """Yield the paths of the programs that the suite must refuse."""
         for pattern in self._said.wrong:
@@ -248,7 +261,10 @@ class _Reader:
             return None
         if len(files.answers) > 1:
             self._note(files.answers[1], f"a second answer, beside {files.answers[0]}")
-        if not files.answers and self._recorded:
+        depends = isinstance(self._said.kind, ByPrintedDice)
+        if files.answers and depends:
+            self._note(files.answers[0], 'with dice = "printed" a case has no answer: it depends on the dice')
+        if not files.answers and self._recorded and not depends:
             self._note(files.script, f"a script without its answer {name}{ANSWERS[0]}")
         try:
             name.encode()

@@ -13,7 +13,7 @@ import attrs
 from goose.core.boardfiles import BoardFile
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.suites.kinds import BY_GAME, ByGame, Kind
+from goose.grading.suites.kinds import BY_GAME, ByGame, ByPrintedDice, Kind
 from goose.grading.suites.recorded import Recorded
 
 _DIGITS = re.compile("([0-9]+)")
@@ -95,6 +95,8 @@ class Suite:
     def _reference_parts(self) -> list[object]:
         """Return what a result depends on of the reference; of a program only the places of its answers."""
         settings = self.reference.settings
+        if isinstance(self.kind, ByPrintedDice):
+            return [self.kind, settings.evolve(board=None), settings.board]
         if not isinstance(self.kind, ByGame):
             recorded = Recorded() if self.recorded is None else self.recorded
             return [settings.lang, recorded.alone, *sorted(recorded.cases.items())]

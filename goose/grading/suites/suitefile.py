@@ -188,7 +188,7 @@ class _Reader:
         table = self._keys(("reference",))
         for key, decides in kinds.strangers(table):
             path = ("reference", key)
-            if key not in _REFERENCE and not any(key in keys for keys in kinds.KEYS.values()):
+            if not any(key in keys for keys in (_REFERENCE, kinds.OF_PRINTED_DICE, *kinds.KEYS.values())):
                 self._unknown(("reference",), key, [*kinds.KEYS[kinds.kind_of(table) or kinds.NONE], kinds.LANG])
             elif decides in table:
                 self._wrong(path, kinds.unlike(key, decides, self._lines.get(("reference", decides)), NAME))
@@ -204,7 +204,9 @@ class _Reader:
         """Yield the values of the options among the keys; those of another kind than a game only say the language."""
         table = self._keys(("reference",))
         is_game = kinds.kind_of(table) is None
-        others = {key for keys in kinds.KEYS.values() for key in keys}
+        others = {key for keys in (kinds.OF_PRINTED_DICE, *kinds.KEYS.values()) for key in keys}
+        if is_game and table.get(kinds.DICE) == kinds.PRINTED:
+            others |= {kinds.DICE, *kinds.NOT_PRINTED}
         for key, value in table.items():
             if key in others or (not is_game and key != kinds.LANG):
                 continue

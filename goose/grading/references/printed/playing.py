@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from goose.core.events import Listed
-from goose.core.instructions import Instruction
+from goose.core.instructions import Instruction, Signatures
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.options import ASKED
 from goose.core.replay import Exchange, replayed
@@ -18,9 +18,6 @@ from goose.grading.references.printed.throws import FROM, NAME, TO, PrintedThrow
 
 EXTRA, PLAYER = "extra", "player"
 """Why a throw does not fit, besides what makes it impossible to use it: nobody must throw, or somebody else."""
-
-ENDS = (FACE, COUNT, MISSING)
-"""The reasons after which nothing more is expected."""
 
 
 @attrs.frozen
@@ -48,6 +45,16 @@ class Misfit:
     over: bool = False  # the game is over then
 
     @property
+    def is_missing(self) -> bool:
+        """Whether there is no throw where one is needed."""
+        return self.why == MISSING
+
+    @property
+    def ends(self) -> bool:
+        """Whether nothing more is expected after it."""
+        return self.why in (FACE, COUNT, MISSING)
+
+    @property
     def key(self) -> str:
         """The key of the cause."""
         return f"throws.{self.why}"
@@ -73,16 +80,28 @@ class Play:
     Attributes:
         script: the lines that have been played, with the dice typed, also those of automatic players.
         misfit: the first throw that does not fit, once all has been played; None if all do.
+        at: the number of the line that was played last; 0 before the first.
+        first: the number of the first line with an answer that counts: of the start if the program plays by itself.
     """
 
-    def __init__(self, variant: Variant, game: PrintedGame) -> None:
+    def __init__(self, variant: Variant, game: PrintedGame, *, types: bool = True) -> None:
         self.script: list[str] = []
         self.misfit: Misfit | None = None
+        self.at = 0
+        self.first = 1 if game.players is None else len(game.players) + 1
+        self._fields = variant.kind.events_by(variant.rules)
+        self._types = types  # whether lines get their dice; that takes as long as to play them
+        self._signatures: Signatures = {}  # with typed dice
         self._kind = variant.kind
         self._variant = variant.evolve(automatic=ASKED) if game.only_squares else variant
         self._game = game
         self._dice = ThrownDice([each.throw for each in game.throws])
         self._seen = 0  # throws that are used, and have been looked at
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether a throw could not be used, so that nothing more is known of the game."""
+        return self._dice.unfit is not None
 
     def program(self) -> Interpreter:
         """Return the interpreter that plays, without players; whoever asks for it must close it."""
@@ -111,10 +130,11 @@ class Play:
                 answers.append(reply)
                 self._seen = self._dice.used
             self.script += typed
+            self.at = each.number
             text = "".join(reply.text for reply in answers)
             reply = Reply([event for each in answers for event in each.events], text, each.reply.failure)
             yield attrs.evolve(each, line=typed[0] if made else each.line, reply=reply)
-            if self._dice.unfit is not None or (made and each.reply.failure is not None):
+            if self.has_ended or (made and each.reply.failure is not None):
                 break
         if self.misfit is None and self._seen < len(self._game.throws):
             over = program.outcome is not None and not program.in_game
@@ -144,7 +164,7 @@ class Play:
         used = self._game.throws[self._seen : self._dice.used]
         first = max(0, (len(reported) if self._kind.throws else len(used)) - len(throwers))
         own = moves[0] if is_first and moves and moves[0] in throwers else None
-        fields = self._kind.events_by(program.rules)
+        fields = self._fields
         movers = []
         for place in range(len(used)):
             key, values = reply.events[reported[place]] if place < len(reported) else ("", ())
@@ -155,6 +175,9 @@ class Play:
 
     def _typed(self, answer: _Answer, line: str | None, program: Interpreter) -> Iterator[str]:
         """Yield the lines that make the moves of an answer with typed dice; `line` is the one that it answers."""
+        if not self._types:
+            yield from () if line is None else (line,)
+            return
         throws = [*answer.used[answer.first :]]
         moves = [*zip(answer.throwers, throws, strict=False)]
         if line is not None:
@@ -164,7 +187,9 @@ class Play:
     def _with_dice(self, move: Instruction, throw: PrintedThrow, program: Interpreter) -> str:
         """Return the line of a move with its dice."""
         faces = throw.throw.faces
-        signature = program.rules.every_signature(typed_dice=True)[move.name]
+        if move.name not in self._signatures:
+            self._signatures = program.rules.every_signature(typed_dice=True)
+        signature = self._signatures[move.name]
         typed = signature.values[len(move.values) :]
         if typed and typed[0].alphabet:
             values: list[str | int] = ["".join(self._kind.faces[face - 1] for face in faces)]
@@ -199,7 +224,7 @@ class Play:
         """Leave out throws that the program only shows again, as in the details of a position."""
         for place in answer.reported[len(answer.used) :]:
             key, values = answer.reply.events[place]
-            shown = dict(zip(self._kind.events_by(self._variant.rules)[key], values, strict=False))
+            shown = dict(zip(self._fields[key], values, strict=False))
             dice = shown.get(self._kind.throws[key])
             following = self._game.throws[self._dice.used :][:1]
             if isinstance(dice, Listed) and [sorted(each.dice) for each in following] == [sorted(map(str, dice))]:

@@ -1,4 +1,4 @@
-"""What is said of throws that do not fit, and of dice that are not fair, in the language of the report."""
+"""The sentences about throws that do not fit, in the language of the report."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from goose.base.cutting import cut_line
 from goose.core.texts import filled, texts
 from goose.core.thrown import COUNT, MISSING
 from goose.grading.language import Phrases
-from goose.grading.references.printed.fairness import Uneven
 from goose.grading.references.printed.playing import EXTRA, Misfit
 
 
@@ -36,8 +35,3 @@ def _form(misfit: Misfit) -> str:
     if misfit.why == MISSING and misfit.line is None:
         return f"{misfit.key}-all"
     return f"{misfit.key}-over" if misfit.why == EXTRA and misfit.over else misfit.key
-
-
-def uneven_sentence(uneven: Uneven, faces: str, say: Phrases) -> str:
-    """Return the sentence about dice that do not look fair, in a game with these faces."""
-    return say.counted("dice.uneven", uneven.times, dice=uneven.dice, face=faces[uneven.face - 1])

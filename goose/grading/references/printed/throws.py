@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice
 
@@ -15,6 +14,7 @@ from goose.core.thrown import Throw
 from goose.core.words.language import Language
 from goose.grading.judging.encodings import decoded
 from goose.grading.judging.layout import Line, laid_out, written_lines
+from goose.grading.suites.kinds import compiled
 
 DICE, NAME, FROM, TO = "dice", "name", "from", "to"
 SQUARES = (FROM, TO)
@@ -26,7 +26,6 @@ _LETTER = re.compile(r"[^\W\d_]")
 _WORDS = re.compile(r"[^\W_]+")
 
 _LONGEST_LINE = 10_000  # characters of a line that are read
-_LONGEST_EXPRESSION = 1_000
 
 
 @attrs.frozen
@@ -129,30 +128,9 @@ class ThrowReader:
             yield from (character for word in _WORDS.findall(text) for character in word)
 
 
-def why_invalid(expression: str) -> str | None:
-    """Return why a regular expression cannot stand for throws, or None if it can."""
-    if len(expression) > _LONGEST_EXPRESSION:
-        return f"throws must have at most {_LONGEST_EXPRESSION:,} characters"
-    try:
-        pattern = _compiled(expression)
-    except (re.error, RecursionError, OverflowError) as error:
-        return f"throws is no regular expression: {error}"
-    for name in pattern.groupindex:
-        if name not in (DICE, NAME, *SQUARES) and not _DIE.fullmatch(name):
-            return f'throws has a group "{name}": the groups are name, dice, die1, die2, and so on, from and to'
-    return None
-
-
 def reader_of(expression: str, faces: str) -> ThrowReader:
     """Return what finds the throws of a regular expression."""
-    return ThrowReader((_compiled(expression),), faces)
-
-
-def _compiled(expression: str) -> re.Pattern[str]:
-    """Return a regular expression; what Python may read differently some day is no concern of the teacher's."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        return re.compile(expression)
+    return ThrowReader((compiled(expression),), faces)
 
 
 def reader_by_messages(kind: GameKind, rules: Rules, language: Language) -> ThrowReader | None:

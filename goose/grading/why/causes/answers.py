@@ -9,8 +9,7 @@ import attrs
 
 from goose.core.dice import LCG
 from goose.core.instructions import USES_FILES
-from goose.core.interpreter import Interpreter, Reply
-from goose.core.replay import replayed
+from goose.core.interpreter import Reply
 from goose.core.variant import Variant
 from goose.core.words.language import Language
 from goose.grading.judging.differences import Expected
@@ -75,7 +74,7 @@ class Expectations:
             chain, [name for name, some in self._shown.items() if any(each and each.is_in(some) for each in shows)]
         )
 
-    def shortest(self, misreadings: Sequence[Misreading], most: int) -> frozenset[str]:
+    def shortest(self, misreadings: Sequence[Misreading], most: int, first: Collection[str] = ()) -> frozenset[str]:
         """Return as many cases as all of some misreadings can answer, the shortest first.
 
         Cases that name the same files go together. All cases of a chain go together if one goes on with another's dice.
@@ -83,6 +82,7 @@ class Expectations:
         Args:
             misreadings: the misreadings.
             most: how many lines they answer at most; always the shortest case.
+            first: the names of cases that come before shorter ones.
         """
         groups: dict[frozenset[str], int] = {}
         for chain in self._chains:
@@ -93,7 +93,9 @@ class Expectations:
                     parts = (self.detecting(together, [each]) for each in misreadings)
                     groups[names] = sum(map(self.price, parts))
         chosen: set[str] = set()
-        for names, price in sorted(groups.items(), key=lambda group: (group[1], sorted(group[0]))):
+        for names, price in sorted(
+            groups.items(), key=lambda group: (group[0].isdisjoint(first) and bool(first), group[1], sorted(group[0]))
+        ):
             if chosen and price > most:
                 break
             most -= price
@@ -147,7 +149,9 @@ class Expectations:
                 lines += lines_of_reply(reply.text, reply.events, language, name)
             yield case, lines
 
-    def _wrong(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Language, list[Reply]]]:
+    def _wrong(
+        self, chain: Chain, misreadings: Sequence[Misreading]
+    ) -> Iterator[tuple[Case, Language, Sequence[Reply]]]:
         """Yield the cases that a misread program answers wrongly, and its replies."""
         chain = self.detecting(chain, misreadings)
         if not chain.cases:
@@ -155,12 +159,11 @@ class Expectations:
         with self._working_directory() as variant:
             wrong = misread(variant, misreadings)
             for case in chain.cases:
-                program = wrong.program()
-                replies = list(_replies(program, self.scripts[case.name]))
+                language, replies = self._reference.replies(wrong, case)
                 texts = [reply.text for reply in replies]
                 right, expected = self._right.get(case.name, (texts, None))
                 if expected is not None and texts != right:
-                    yield case, program.language, replies
+                    yield case, language, replies
 
     def refusing(self, chain: Chain, misreading: Misreading) -> Iterator[str]:
         """Yield the names of the cases that refuse such a program."""
@@ -171,9 +174,3 @@ class Expectations:
         for case, _, replies in self._wrong(chain, [misreading]):
             if self._right[case.name][1].differs("".join(reply.text for reply in replies)):
                 yield case.name
-
-
-def _replies(program: Interpreter, lines: Sequence[str]) -> Iterator[Reply]:
-    """Yield a program's answers to the lines of a script, until it ends."""
-    with program:
-        yield from (exchange.reply for exchange in replayed(program, lines))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import attrs
 
 from goose.base.errors import UsageError
 from goose.core.registry import NAMES
-from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, reproducible
+from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference
 from goose.grading.language import Phrases
 from goose.grading.results.models import (
     ACCEPTED,
@@ -47,12 +47,16 @@ class Causes(PrintedCauses):
         say: Phrases | None = None,  # the language of sentences; without it, that of the reference
         seconds: float = WHY_SECONDS,  # of processor time that the search may take for one program
         on_failure: OnFailure = lambda *_: None,
+        most: int | None = None,  # lines that misreadings answer, in all, if not the usual number
+        first: Collection[str] = (),  # cases that they answer first, where they cannot answer all
     ) -> None:
         super().__init__(Sentences(reference, say), Budget(seconds), on_failure)
         self._reference = reference
         self._exchanges = exchanges
         self._preferred, self._jobs = [*preferred], jobs
-        self._table = AnswerTable(reference, chains, exchanges, self._preferred, jobs, self._budget)
+        self._table = AnswerTable(
+            *(reference, chains, exchanges, self._preferred, jobs, self._budget), most=most, first=first
+        )
         self._explainer = Explainer(self._table, self._sentences, self._budget)
         self._lacking = LackingSearch(reference, chains, exchanges, self._budget)
         # explainers of programs that lack some instructions
@@ -67,7 +71,7 @@ class Causes(PrintedCauses):
         ended = ended_by_whole(result)
         names = [case.case for case in result.cases if case.has_failed]
         failed = Failed(names, [name for name in names if name not in ended])
-        lacking = self._lacking.found(cases)
+        lacking = self._lacking.found(cases) if self._reference.reads_scripts else None
         if lacking is None:
             return self._explainer.explained(cases, failed)
         found = self._explainer_without(lacking).explained(self._lacking.cases(lacking, cases), failed)
@@ -112,7 +116,7 @@ class Causes(PrintedCauses):
         cases = [(written, exchanges) for written, exchanges in known if exchanges is not None]
         failed = any(each is not None and each.lines is not None for each, _ in cases)
         silent = not any(each is not None and _prints(each, exchanges) for each, exchanges in cases)
-        return failed and not silent and reproducible(self._reference.variant)
+        return failed and not silent and self._reference.reproducible
 
     def _compared(self, result: SubmissionResult) -> list[CaseResult]:
         """Return the cases whose output can be compared with what misreadings answer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing
 
 import attrs
@@ -66,10 +66,13 @@ class AnswerTable:
         budget: Budget,
         whole: AnswerTable | None = None,  # of the whole suite, where this is one without some instructions
         is_left_out: Callable[[MessageLine], bool] = lambda _: False,  # lines that answer one of these
+        most: int | None = None,  # lines that misreadings answer, in all
+        first: Collection[str] = (),  # cases that they answer first, where they cannot answer all
     ) -> None:
         self._reference = reference
         self._chains = chains
         self._whole = whole
+        self._most, self._first = most, first
         self._is_left_out = is_left_out
         self._exchanges = exchanges
         self._preferred = [*preferred]
@@ -119,11 +122,12 @@ class AnswerTable:
             for word in exchange.text.split()[1:]
         }
         first, further = _by_values(misreadings.values())
-        most = MOST_FOR_SINGLES if len(self._exchanges) > 1 else MOST_FOR_ONE
+        usual = MOST_FOR_SINGLES if len(self._exchanges) > 1 else MOST_FOR_ONE
+        most = usual if self._most is None else self._most
         every = [_Work(each) for each in first]
         works, left = self._affordable(every, most)
         if len(works) < len(every):
-            self._chosen = self._expectations.shortest([work.misreading for work in every], most)
+            self._chosen = self._expectations.shortest([work.misreading for work in every], most, self._first)
             works, left = self._affordable(every, most)
         single: dict[str, dict[str, Answer]] = {name: {} for name in self._exchanges if self._is_answered(name)}
         self._keep(works, lines, reference, single)
