@@ -16,8 +16,9 @@ from goose.grading.running.answering import Finished
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox
 from goose.grading.suites.suite import Limits
-from goose.grading.why.compare.pair import Command, Compared, Pair
+from goose.grading.why.compare.pair import Pair
 from goose.grading.why.compare.printed import Known, known_of
+from goose.grading.why.compare.sides import Command, Compared
 from tests.support.cases import each_case
 from tests.support.comparing import PROGRAM, Comparison, reported
 from tests.support.keys import keys_in

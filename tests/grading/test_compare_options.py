@@ -12,7 +12,7 @@ from goose.core.options import Settings
 from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
 from goose.grading.why.audit.searching import random_script
-from goose.grading.why.compare.compare import has_only
+from goose.grading.why.compare.scripts import has_only
 from tests.support.cases import each_case
 from tests.support.comparing import MANCALA, PROGRAM, RIGHT, Comparison, reported
 from tests.support.graders import executable

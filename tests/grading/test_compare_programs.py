@@ -13,7 +13,8 @@ from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox
 from goose.grading.suites.suite import Limits
 from goose.grading.why.audit.searching import SearchRoom
-from goose.grading.why.compare.pair import Command, Compared, Pair
+from goose.grading.why.compare.pair import Pair
+from goose.grading.why.compare.sides import Command, Compared
 from tests.support.comparing import MANCALA, RIGHT, Comparison, reported
 from tests.support.graders import executable
 

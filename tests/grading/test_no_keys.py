@@ -32,7 +32,8 @@ from goose.grading.why.audit.lacking import Lacking
 from goose.grading.why.audit.uncovered import Covered
 from goose.grading.why.compare import report
 from goose.grading.why.compare.compare import DifferingScript
-from goose.grading.why.compare.pair import Command, DescribedDifference, Pair
+from goose.grading.why.compare.pair import Pair
+from goose.grading.why.compare.sides import Command, DescribedDifference
 from goose.grading.why.coverage.covered import coverage
 from goose.grading.why.misreadings.catalogue import visible
 from goose.grading.why.misreadings.wording import sentence, worded

@@ -13,9 +13,10 @@ import pytest
 from goose.base.temporary import temporary_folder
 from goose.core.options import Settings
 from goose.core.variant import Variant
+from goose.grading.why.audit.reduction import without_line
 from goose.grading.why.audit.searching import random_script
 from goose.grading.why.audit.shrinking import shrunk
-from goose.grading.why.audit.simplifying import WAYS, without_line, without_names
+from goose.grading.why.audit.simplifying import WAYS, without_names
 from tests.support.cases import each_case
 from tests.support.games import RULES
 from tests.support.layers import thinned
@@ -75,7 +76,7 @@ def random_one(differs: Differs, options: dict[str, Any], length: int = 150) -> 
 def simpler(script: Sequence[str], options: dict[str, Any]) -> Iterator[list[str]]:
     """Yield all that a script could be made into by one step."""
     with closing(interpreter(**options)) as reader:
-        for way in (without_line, without_names, *WAYS):
+        for way in (lambda lines, _: without_line(lines), without_names, *WAYS):
             for _, other in way(script, reader):
                 if other != script:
                     yield other

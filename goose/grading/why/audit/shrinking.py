@@ -10,21 +10,15 @@ end every line by itself, and all that can be simpler (`simplifying`), until not
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import groupby, islice
+from itertools import groupby
 
 from goose.core.instructions import Instruction
 from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference
+from goose.grading.why.audit.reduction import First, Reduction, Simpler, without_line
 from goose.grading.why.audit.replaying import Replaying, Step
-from goose.grading.why.audit.simplifying import WAYS, Way, without_line, without_names
+from goose.grading.why.audit.simplifying import WAYS, Way, without_names
 
-First = Callable[[Sequence[Sequence[str]]], int | None]
-"""Takes scripts, and returns the index of the first of them on which the two differ; None if they do on none.
-
-Its result for a script must not depend on the others; it may try several at a time.
-"""
-
-_AT_A_TIME = 16  # scripts that are made before the first of them is tried
 _SLIDING = 4  # lines of the longest part that is left out wherever it begins
 _LEAVE = "quit"
 
@@ -39,44 +33,22 @@ def shrunk(script: Sequence[str], first: First, variant: Variant) -> list[str]:
         return _Shrinking(script, first, Replaying(reference, working)).result()
 
 
-class _Shrinking:
+class _Shrinking(Reduction):
     def __init__(self, script: Sequence[str], first: First, replaying: Replaying) -> None:
-        self.script = [*script]
-        self._first = first
+        super().__init__(script, first)
         self._replaying = replaying
         self._steps: list[Step] | None = None
-        self._same: set[tuple[str, ...]] = set()  # scripts that are not tried again
 
     def result(self) -> list[str]:
-        if not self._take([[]]):
+        if not self.take([[]]):
             self._cut()
             self._drop_classes()
             self._drop_parts()
             self._settle()
         return self.script
 
-    def _take(self, scripts: Iterable[Sequence[str]]) -> bool:
-        """Go on with the first script that differs; return whether there is one."""
-        return self._take_numbered(enumerate(scripts)) is not None
-
-    def _take_numbered(self, scripts: Iterable[tuple[int, Sequence[str]]]) -> int | None:
-        """Go on with the first script that differs; return the number beside it."""
-        rest = iter(scripts)
-        while some := [*islice(rest, _AT_A_TIME)]:
-            fresh: dict[tuple[str, ...], int] = {}
-            for number, script in some:
-                key = tuple(script)
-                if key not in self._same and [*key] != self.script:
-                    fresh.setdefault(key, number)
-            keys = [*fresh]
-            place = self._first(keys) if keys else None
-            self._same.update(keys[:place])
-            if place is not None:
-                self._same.add(tuple(self.script))  # nothing leads back to it
-                self.script = [*keys[place]]
-                self._steps = None
-                return fresh[keys[place]]
-        return None
+    def on_taken(self, number: int) -> None:
+        self._steps = None
 
     @property
     def _known(self) -> list[Step]:
@@ -92,27 +64,27 @@ class _Shrinking:
     def _cut(self) -> None:
         """Leave out all that comes after the first difference."""
         least, most = 0, len(self.script)  # what is as short does not differ, what is as long does
-        if not most or not self._take([self.script[:-1]]):
+        if not most or not self.take([self.script[:-1]]):
             return
         whole, most = self.script, most - 1
         while most - least > 1:
             middle = (least + most) // 2
-            if self._take([whole[:middle]]):
+            if self.take([whole[:middle]]):
                 most = middle
             else:
                 least = middle
 
     def _drop_classes(self) -> None:
         """Leave out whole kinds of lines that are likely not to matter."""
-        self._take(self._without_games())
-        self._take(self._left_instead())
-        self._take([self._about_few()])
-        while self._take_numbered(without_names(self.script, self._replaying.plain)) is not None:
+        self.take(self._without_games())
+        self.take(self._left_instead())
+        self.take([self._about_few()])
+        while self.take_numbered(without_names(self.script, self._replaying.plain)) is not None:
             pass
         steps = self._known
         quiet = {place for place, step in enumerate(steps[:-1]) if not step.changed}
         failed = {place for place in quiet if steps[place].failed or steps[place].instruction is None}
-        self._take(self._without(places) for places in (quiet, failed, quiet - failed))
+        self.take(self._without(places) for places in (quiet, failed, quiet - failed))
 
     def _without(self, places: Iterable[int]) -> list[str]:
         left_out = {*places}
@@ -160,7 +132,7 @@ class _Shrinking:
             place = len(self.script) - 1 - size
             while place > -size:
                 begin = max(place, 0)
-                if self._take(self._likely(self._without_part(begin, begin + size))):
+                if self.take(self._likely(self._without_part(begin, begin + size))):
                     place = min(place, len(self.script) - 1)
                 place -= 1 if size <= _SLIDING else size
             size = min(size - 1, len(self.script) // 2) if size <= _SLIDING else size // 2
@@ -176,14 +148,10 @@ class _Shrinking:
         before = None
         while before != self.script:
             before = self.script
-            self._sweep(without_line)
-            self._take(script for place in range(len(self.script)) for script in self._without_part(place, place + 1))
-            self._sweep(without_names)
-            for way in WAYS:
-                self._sweep(way)
+            self.sweep(without_line)
+            self.take(script for place in range(len(self.script)) for script in self._without_part(place, place + 1))
+            for way in (without_names, *WAYS):
+                self.sweep(self._reading(way))
 
-    def _sweep(self, way: Way) -> None:
-        """Make simpler all that can be in one way, from the front."""
-        at: int | None = 0
-        while at is not None:
-            at = self._take_numbered(each for each in way(self.script, self._replaying.plain) if each[0] >= at)
+    def _reading(self, way: Way) -> Callable[[Sequence[str]], Simpler]:
+        return lambda script: way(script, self._replaying.plain)

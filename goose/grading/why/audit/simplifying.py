@@ -11,9 +11,7 @@ from typing import Any
 
 from goose.core.instructions import Argument, Instruction
 from goose.core.interpreter import Interpreter
-
-Simpler = Iterator[tuple[int, list[str]]]
-"""Scripts, each with a number of what is simpler in it: going on from there leaves nothing out that is new."""
+from goose.grading.why.audit.reduction import Simpler
 
 Way = Callable[[Sequence[str], Interpreter], Simpler]
 """Takes a script and an interpreter that reads and writes its lines."""
@@ -27,12 +25,6 @@ _INVALID = "x"
 _NEAR = 5  # a number further above the minimum is also tried at half
 _LONGEST_PLAIN = 10  # characters of a word that is left as it is: those of a number too long to be one
 _WORD = re.compile(r"[^ \t]+")
-
-
-def without_line(script: Sequence[str], _: Interpreter) -> Simpler:
-    """Yield a script without one of its lines, the last first."""
-    for number, place in enumerate(reversed(range(len(script)))):
-        yield number, [*script[:place], *script[place + 1 :]]
 
 
 def without_names(script: Sequence[str], reader: Interpreter) -> Simpler:

@@ -27,15 +27,11 @@ from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Limits
 from goose.grading.why.causes.causes import faults_of
 from goose.grading.why.compare import report
-from goose.grading.why.compare.compare import (
-    DifferingScript,
-    Extent,
-    LayoutDifference,
-    Watcher,
-    compare,
-    failures_named,
-)
-from goose.grading.why.compare.pair import Command, Pair
+from goose.grading.why.compare.compare import DifferingScript, Extent, LayoutDifference, Matched, Watcher, compare
+from goose.grading.why.compare.pair import Pair
+from goose.grading.why.compare.reported import Reported
+from goose.grading.why.compare.scripts import GameScripts, failures_named
+from goose.grading.why.compare.sides import Command
 
 MOST_SCRIPTS = 100
 """Maximum number of scripts if neither number nor time is given."""
@@ -118,7 +114,8 @@ def compare_programs(request: CompareRequest, warn: Callable[[str], None]) -> in
     pair = Pair(reference, commands[0], other, (names[0], names[-1]), request.why_seconds, report_no_cause, say)
     most = MOST_SCRIPTS if request.count is None and request.budget is None else request.count
     out = console(sys.stdout)
-    extent = Extent(most, request.budget, request.script_seed, permitted, request.more)
+    scripts = GameScripts(reference, request.script_seed, permitted)
+    extent = Extent(most, request.budget, request.more)
     shown = 0
 
     def show(found: DifferingScript, layout: LayoutDifference | None) -> None:
@@ -133,7 +130,7 @@ def compare_programs(request: CompareRequest, warn: Callable[[str], None]) -> in
 
     with ProgressBar(out, most) as bar:
         watcher = Watcher(lambda: bar.advance("comparing"), show, hint)
-        result = compare(pair, extent, request.jobs or cores(), watcher)
+        result = compare(Matched(pair, scripts, Reported), extent, request.jobs or cores(), watcher)
     if request.as_json:
         sys.stdout.buffer.write(line_of(report.data(result, pair, request.script_seed)))
         sys.stdout.buffer.flush()

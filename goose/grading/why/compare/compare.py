@@ -5,39 +5,34 @@ from __future__ import annotations
 import os
 import tempfile
 import time
-from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
-from difflib import get_close_matches
 from functools import partial
 from itertools import count, takewhile
-from random import Random
+from typing import Generic, TypeVar
 
 import attrs
 
 from goose.base.errors import UsageError
-from goose.base.quoting import printable, quoted
+from goose.base.quoting import printable
 from goose.base.spreading import Team
 from goose.base.stopping import unstopped
 from goose.base.workers import Send, Work, Workers
-from goose.core.events import INVALID_INSTRUCTION
-from goose.core.replay import replayed
 from goose.grading.failure import failed
-from goose.grading.judging.reference import Reference, reply_of, script_text
+from goose.grading.judging.reference import script_text
 from goose.grading.results import models as results
 from goose.grading.running.answering import Finished
-from goose.grading.why.audit.searching import random_script, room
-from goose.grading.why.audit.shrinking import shrunk
-from goose.grading.why.compare.pair import Command, Compared, DescribedDifference, Pair
 from goose.grading.why.compare.printed import known_of
-from goose.grading.why.compare.reported import Reported
-from goose.kit.misreading import Misreading
-
-LENGTHS = (400, 60, 400, 15)
-"""Instructions of the scripts, in turn: many share the start of a program, and many beginnings are tried too."""
-
-_SAMPLE = 60  # instructions of the script by which goose knows what a program prints besides its answers
-
-_SAME = (results.ACCEPTED, results.PRESENTATION)  # verdicts of scripts on which no rule is answered differently
+from goose.grading.why.compare.scripts import Scripts
+from goose.grading.why.compare.sides import (
+    NO_ERROR,
+    Command,
+    Compared,
+    DescribedDifference,
+    ReportedCauses,
+    Sides,
+    Suspects,
+)
 
 _SLOWER = 6.0  # times what a program took before: then it hangs, as long as a script is being shrunk
 _HANGS = (0.5, 1.0)  # seconds that this is at least, and where it has taken none yet
@@ -73,17 +68,17 @@ class Comparison:
     lines: int  # number of their lines
     differences: Sequence[DifferingScript]  # those that were found, each of another cause
     layout: LayoutDifference | None  # the difference of layout that was passed over, if any
+    # number of further scripts on which the program whose answer is expected died or exceeded a limit
+    passed_over: int = 0
 
 
 @attrs.frozen
 class Extent:
-    """How far a comparison goes, and over which scripts."""
+    """How far a comparison goes."""
 
     most: int | None  # number of scripts; None for as many as there is time for
     # the maximum time of the search, in seconds of wall clock; None for as long as the scripts take
     seconds: float | None
-    seed: int  # the seed of the scripts
-    permitted: frozenset[str] | None  # keys of the failures that may occur in scripts; None for any
     more: int  # number of further differences, each of another cause
 
 
@@ -97,17 +92,29 @@ class Watcher:
     on_other_game: Callable[[], None]  # called if the first script is answered as by another game
 
 
+Both = TypeVar("Both", bound=Sides)
+
+
+@attrs.frozen
+class Matched(Generic[Both]):
+    """Two programs, or one and a reference, with the scripts that they get."""
+
+    sides: Both
+    scripts: Scripts
+    reported: Callable[[Both], ReportedCauses]  # makes a new collection of the causes that are reported
+
+
 class Interrupted(KeyboardInterrupt):
     """The user has had enough; the text says how far it was."""
 
 
-def compare(pair: Pair, extent: Extent, jobs: int, watcher: Watcher) -> Comparison:
-    """Compare two programs on random scripts that a seed fixes, until they differ; `jobs` only changes the time."""
+def compare(matched: Matched[Both], extent: Extent, jobs: int, watcher: Watcher) -> Comparison:
+    """Compare two programs on scripts, until they differ; `jobs` only changes the time."""
     with unstopped():  # or a folder is left of which no cleaner knows
         root = tempfile.mkdtemp(prefix="goose-compare-")
         workers = Workers(jobs, root)
     with workers:
-        return _Comparing(pair, extent, root, Team(workers, failed), watcher).result()
+        return _Comparing(matched, extent, root, Team(workers, failed), watcher).result()
 
 
 @attrs.frozen
@@ -119,24 +126,25 @@ class _Drawn:
     compared: Compared
 
 
-class _Comparing:
+class _Comparing(Generic[Both]):
     """The comparison of two programs; a piece of work returns a script and what the two did on it."""
 
-    def __init__(self, pair: Pair, extent: Extent, root: str, team: Team, watcher: Watcher) -> None:
-        self._pair = pair
+    def __init__(self, matched: Matched[Both], extent: Extent, root: str, team: Team, watcher: Watcher) -> None:
+        self._sides, self._drawing = matched.sides, matched.scripts
+        self._new_causes = matched.reported
         self._extent = extent
         self._places = (os.path.join(root, str(number)) for number in count())
         self._team = team
         self._watcher = watcher
         self._slowest = 0.0
         self._hurried = False
-        self._same: tuple[str, ...] = _SAME  # verdicts that are no difference
+        self._same: tuple[str, ...] = NO_ERROR  # verdicts that are no difference
         self._changes: frozenset[str] = frozenset()  # changes of layout that a script must show
         self._runs = 0
         self._best: Sequence[str] | None = None
-        self._suspects: Sequence[Misreading] | None = None
-        self._reported = Reported(pair)
-        self._scripts = self._lines = 0
+        self._suspects: Suspects = None
+        self._reported = self._new_causes(self._sides)
+        self._scripts = self._lines = self._passed = 0
         self._accepted = False  # some script was answered rightly, also in its layout
         self._layout: _Drawn | None = None  # the first that differs only in its layout
         self._found: list[DifferingScript] = []
@@ -152,18 +160,19 @@ class _Comparing:
                 self._report(self._shortened(layout)[0])
         except KeyboardInterrupt:
             raise Interrupted(self._so_far()) from None
-        return Comparison(self._scripts, self._lines, self._found, self._passed_over())
+        compared = self._scripts - self._passed
+        return Comparison(compared, self._lines, self._found, self._layout_passed_over(), self._passed)
 
     def _prepare(self) -> None:
         """Run the programs on an empty script, an empty line and a sample, to know what they print besides answers."""
-        sample = self._drawn(f"{self._extent.seed} sample", _SAMPLE)
-        commands = self._pair.commands
+        sample = self._drawing.sample()
+        commands = self._sides.commands
         works = [self._run(command, each) for command in commands for each in (b"", b"\n", script_text(sample))]
         with closing(self._team.results(works)) as results_of_runs:
             ran = [_started(each) for each in results_of_runs]
         known = [known_of(*ran[3 * number : 3 * number + 3]) for number in range(len(commands))]
-        self._pair = self._pair.with_known(known, sample)
-        self._reported = Reported(self._pair)
+        self._sides = self._sides.with_known(known, sample)
+        self._reported = self._new_causes(self._sides)
 
     def _run(self, command: Command, script: bytes) -> Work:
         place = next(self._places)
@@ -174,10 +183,13 @@ class _Comparing:
         with closing(self._team.results(self._searches())) as search:
             for script, compared in search:
                 self._scripts += 1
-                self._lines += len(script)
                 self._note(compared)
                 self._watcher.on_script()
-                if self._scripts == 1 and self._differs(compared) and self._pair.is_of_another_game(script, compared):
+                if compared.passed_over:
+                    self._passed += 1
+                    continue
+                self._lines += len(script)
+                if self._scripts == 1 and self._differs(compared) and self._sides.is_of_another_game(script, compared):
                     self._watcher.on_other_game()
                 self._accepted |= compared.verdict == results.ACCEPTED
                 drawn = _Drawn(self._scripts, script, self._reported.reduced(script, compared))
@@ -199,13 +211,13 @@ class _Comparing:
     def _report(self, found: DifferingScript) -> None:
         self._best = None
         self._found.append(found)
-        self._watcher.on_found(found, self._passed_over())
+        self._watcher.on_found(found, self._layout_passed_over())
 
-    def _passed_over(self) -> LayoutDifference | None:
+    def _layout_passed_over(self) -> LayoutDifference | None:
         """Return the difference of layout that was passed over, if any."""
         if self._layout is None:
             return None
-        changes, sentence = self._pair.layout(self._layout.script, self._layout.compared)
+        changes, sentence = self._sides.layout(self._layout.script, self._layout.compared)
         return LayoutDifference(changes, sentence, not self._accepted) if sentence else None
 
     def _so_far(self) -> str:
@@ -220,22 +232,18 @@ class _Comparing:
 
     def _searches(self) -> Iterator[Work]:
         """Yield pieces of work that draw and compare scripts, as long as there is time."""
-        most, seconds, seed = self._extent.most, self._extent.seconds, self._extent.seed
+        most, seconds = self._extent.most, self._extent.seconds
         numbers = count() if most is None else range(most)
         end = None if seconds is None else time.monotonic() + seconds
         for number in takewhile(lambda number: not number or end is None or time.monotonic() < end, numbers):
-            yield self._work(partial(self._drawn, f"{seed} {number}", LENGTHS[number % len(LENGTHS)]))
-
-    def _drawn(self, seed: str, length: int) -> list[str]:
-        with self._pair.reference.folder() as variant:
-            return random_script(variant, Random(seed), length, self._extent.permitted)
+            yield self._work(partial(self._drawing.drawn, number))
 
     def _work(self, draw: Callable[[], Sequence[str]]) -> Work:
-        pair, place, seconds = self._pair, next(self._places), self._seconds()
+        sides, place, seconds = self._sides, next(self._places), self._seconds()
 
         def work(lifeline: int, _: Send) -> tuple[Sequence[str], Compared]:
             script = draw()
-            return script, pair.compared(script, place, lifeline, seconds)
+            return script, sides.compared(script, place, lifeline, seconds)
 
         return work
 
@@ -248,7 +256,7 @@ class _Comparing:
 
     def _seconds(self) -> float:
         """Return the seconds that a program may take; in a hurry, little more than it has taken so far."""
-        whole = self._pair.program.limits.seconds
+        whole = self._sides.program.limits.seconds
         if not self._hurried:
             return whole
         return min(whole, max(_HANGS[0], _SLOWER * self._slowest) if self._slowest else _HANGS[1])
@@ -261,7 +269,8 @@ class _Comparing:
         self._slowest = max(self._slowest, compared.slowest)
 
     def _differs(self, compared: Compared) -> bool:
-        return compared.verdict not in self._same and self._changes <= {*compared.changes}
+        real = compared.verdict not in self._same and not compared.passed_over
+        return real and self._changes <= {*compared.changes}
 
     def _is_new(self, script: Sequence[str], compared: Compared) -> bool:
         """Return whether the two differ in a way that is not reported yet."""
@@ -276,7 +285,7 @@ class _Comparing:
         again = self._result(drawn.script)
         for hurried in (True, False) if self._is_new(drawn.script, again) else ():
             self._hurried = hurried
-            script = self._shrunk(drawn.script, drawn.compared)
+            script = self._shrunk(drawn)
             self._hurried = False
             compared = self._result(script)
             if self._is_new(script, compared):
@@ -291,30 +300,18 @@ class _Comparing:
         return self._reported.reduced(script, compared)
 
     def _made(self, drawn: _Drawn, script: Sequence[str], compared: Compared, *, steady: bool) -> DifferingScript:
-        answer = reply_of(self._pair.answers(script)).encode()
-        described = self._pair.described(script, compared, self._suspects)
+        answer = self._sides.answer(script, compared)
+        described = self._sides.described(script, compared, self._suspects)
         return DifferingScript(drawn.number, len(drawn.script), tuple(script), answer, described, self._runs, steady)
 
-    def _shrunk(self, script: Sequence[str], compared: Compared) -> list[str]:
-        self._suspects = self._pair.suspects(script, compared)
-        difference = self._pair.difference(script, compared)
-        shorter = (
-            [] if difference is None or difference.instruction is None else [script[: difference.instruction.line]]
-        )
-        if self._suspects:  # a script that detects it probably shows the error, without a run
-            with room(self._pair.reference) as own:
-                shorter.insert(0, own.shortened(script, self._suspects[0]))
-        place = self._first(shorter) if shorter else None
-        script = script if place is None else shorter[place]
-        with self._pair.reference.folder() as variant:
-            return shrunk(script, self._first, variant)
+    def _shrunk(self, drawn: _Drawn) -> Sequence[str]:
+        self._suspects = self._sides.suspects(drawn.script, drawn.compared)
+        difference = self._sides.difference(drawn.script, drawn.compared)
+        return self._drawing.shrunk(drawn.number - 1, drawn.script, self._first, difference, self._suspects)
 
     def _first(self, scripts: Sequence[Sequence[str]]) -> int | None:
-        """Return the index of the first script, with permitted failures only, on which the two programs differ."""
-        permitted, reference = self._extent.permitted, self._pair.reference
-        places = [
-            place for place, each in enumerate(scripts) if permitted is None or has_only(each, permitted, reference)
-        ]
+        """Return the index of the first script, of those that may be given, on which the two programs differ."""
+        places = [place for place, each in enumerate(scripts) if self._drawing.permits(each)]
         with closing(self._tried([scripts[place] for place in places])) as tried:
             for place, compared in zip(places, tried, strict=True):
                 self._note(compared)
@@ -329,25 +326,3 @@ def _started(finished: Finished) -> Finished:
     if not finished.outcome.started:
         raise UsageError(finished.outcome.note or "the program cannot be started.")
     return finished
-
-
-def failures_named(text: str, reference: Reference) -> frozenset[str]:
-    """Return the failures that a text names, separated by commas."""
-    named = [key.strip() for key in text.split(",") if key.strip()]
-    with reference.program() as interpreter:
-        signatures = interpreter.signatures.values()
-        known = {INVALID_INSTRUCTION, *(key for each in signatures for key in each.failures)}
-        known |= {key for each in signatures for key in each.reported_as.values()}
-    for key in named:
-        if key not in known:
-            near = get_close_matches(key, known, 1)
-            meant = f" (did you mean {near[0]}?)" if near else f"; they are {', '.join(sorted(known))}"
-            raise UsageError(f"--failures {quoted(key)}: the rules have no such failure{meant}.")
-    return frozenset(named)
-
-
-def has_only(script: Sequence[str], permitted: Collection[str], reference: Reference) -> bool:
-    """Return whether a script has only permitted failures; a blank line is not permitted, as it ends the script."""
-    with reference.program() as interpreter:
-        failures = [exchange.reply.failure for exchange in replayed(interpreter, script)]
-    return len(failures) == len(script) and {*failures} <= {None, *permitted}

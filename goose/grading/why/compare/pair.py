@@ -1,103 +1,60 @@
-"""The difference between a program and the reference, or between two programs, on the same script.
-
-Programs run on scripts as `goose grade` runs them on cases: each in a fresh working directory, several at a time. One
-that crashes, hangs or floods gives a result: it is not an error here. Whole scripts are given;
-nothing is known of a program that would let it be driven line by line.
-"""
+"""A program and goose, or two programs beside goose, on the same script: the difference and its cause."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import attrs
 
+from goose.base.quoting import printable
 from goose.base.removing import remove
 from goose.base.temporary import temporary_folder
 from goose.grading.judging import words
 from goose.grading.judging.alignment import align
-from goose.grading.judging.cases import Judge, judge, stopped
+from goose.grading.judging.cases import Judge, judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.encodings import decoded
 from goose.grading.judging.frames.frame import PARTS
-from goose.grading.judging.frames.submission import layout_of_one
+from goose.grading.judging.frames.submission import layout_of_one, texts_by
 from goose.grading.judging.ladder import AS_IT_IS, Layout
-from goose.grading.judging.reference import AnsweredLine, Reference, Replay, reply_of, script_text, shown_in
+from goose.grading.judging.reference import (
+    AnsweredLine,
+    CaseAnswers,
+    Reference,
+    Replay,
+    reply_of,
+    script_text,
+    shown_in,
+)
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results
-from goose.grading.results.models import CaseResult, Difference, Part
-from goose.grading.running import folders
-from goose.grading.running.answering import Finished, answered, environment, files_named
-from goose.grading.running.outcome import ProgramOutcome
-from goose.grading.running.sandbox import Sandbox, Shut
-from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Limits, put_files
+from goose.grading.results.models import Difference, Part
+from goose.grading.running.answering import Finished
+from goose.grading.suites.suite import ROOT, Case, Chain
 from goose.grading.why.audit.searching import room
 from goose.grading.why.causes.budget import WHY_SECONDS
 from goose.grading.why.causes.causes import Causes
 from goose.grading.why.causes.explaining import FIRST
 from goose.grading.why.causes.outside import OnFailure
 from goose.grading.why.causes.sentences import Sentences
-from goose.grading.why.compare.printed import Known, Printed, printed
+from goose.grading.why.compare.printed import Known, Printed, printed, with_sample
+from goose.grading.why.compare.sides import (
+    NO_ERROR,
+    Command,
+    Compared,
+    DescribedDifference,
+    broken_off,
+    is_readable,
+    one_compared,
+    verdict_of,
+)
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 
+_REFERENCE = "goose"  # the name of the reference, where a program could stand
 _NO_MISREADINGS = ("print.", "input.", "wording.")  # how the keys of other causes begin
-_NO_ERROR = (results.ACCEPTED, results.PRESENTATION)
 _SHARED = ("common.", "protocol.")  # how the keys of messages begin that all games have
-_MORE_OUTPUT = 4  # times what the reference answers, at least, that a program may write
-
-
-@attrs.frozen
-class Command:
-    """A program, its command, and its limits for a script."""
-
-    words: tuple[str, ...]
-    limits: Limits
-    sandbox: Sandbox
-    variables: Mapping[str, str]
-    copied: tuple[CopiedFile, ...] = ()  # files that its working directory begins with
-
-    def run(self, script: bytes, place: str, lifeline: int) -> Finished:
-        """Run the program on a script, in a temporary folder; see `Pair.compared`."""
-        work, scratch = os.path.join(place, "work"), os.path.join(place, "scratch")
-        for folder in (work, scratch):
-            folders.make(folder, self.sandbox.owner)
-        put_files(self.copied, work)
-        folders.give(work, self.sandbox.owner)
-        named = tuple(files_named(self.words))
-        readable = (*named, *files_named([*self.variables.values()]))
-        shut = Shut(self.words, work, environment(scratch, self.variables), (work, scratch), readable, named)
-        try:
-            return answered(self.sandbox, shut, script, self.limits, lifeline)
-        finally:
-            remove(place)
-
-
-@attrs.frozen
-class Compared:
-    """The result of two programs on a script."""
-
-    verdict: str  # `accepted` when they did the same; else what `goose grade` would say of the one that did not
-    program: Finished  # with its answers alone
-    other: Finished | None = None  # the run of the other program; None if that is the reference
-    changes: tuple[str, ...] = ()  # what differs in the layout
-    printed: tuple[Printed, ...] = ()  # what each has printed, if one prints something besides its answers
-
-    @property
-    def slowest(self) -> float:
-        """Seconds of wall clock that those took that ended by themselves."""
-        sides = (self.program, self.other)
-        ended = [side.outcome for side in sides if side is not None and not side.outcome.timed_out]
-        return max((outcome.seconds for outcome in ended), default=0.0)
-
-
-@attrs.frozen
-class DescribedDifference:
-    """A difference, described as in `goose grade`."""
-
-    case: CaseResult  # the result of the program that is judged
-    judged: bool  # whether the judged program is the first; else it is the other, and the first's answer is expected
-    agreed: bool  # whether the reference's answer is the expected one
 
 
 @attrs.frozen
@@ -119,6 +76,13 @@ class Pair:
         """The programs."""
         return [command for command in (self.program, self.other) if command is not None]
 
+    def whose(self, description: DescribedDifference) -> tuple[str, str]:
+        """Return whose answer is expected, and whose answer is judged."""
+        program, other = (
+            printable(" ".join(command.words)) if command else _REFERENCE for command in (self.program, self.other)
+        )
+        return (other, program) if description.judged else (program, other)
+
     def with_known(self, known: Sequence[Known], sample: Sequence[str]) -> Pair:
         """Return the pair with what its programs have printed alone and for a sample script."""
         return attrs.evolve(self, known=tuple(known), sample=tuple(self._positions(sample)))
@@ -128,9 +92,9 @@ class Pair:
 
         The folder `place` is made and removed. Abandoned is raised when the lifeline says that nobody waits any more.
         """
-        exchanges = self.answers(script)
+        expected = len(reply_of(self.answers(script)).encode())
         sides = [
-            _allowing(command, exchanges, seconds).run(script_text(script), os.path.join(place, str(number)), lifeline)
+            command.allowing(expected, seconds).run(script_text(script), os.path.join(place, str(number)), lifeline)
             for number, command in enumerate(self.commands)
         ]
         remove(place)
@@ -141,34 +105,21 @@ class Pair:
         program, *others = sides
         if others:
             return self._two_compared(script, program, others[0])
-        return self._one_compared(script, program, self.answers(script))
-
-    def _one_compared(self, script: Sequence[str], program: Finished, exchanges: Sequence[AnsweredLine]) -> Compared:
-        """Return the result of a program that is compared with the reference; most are right."""
+        exchanges = self.answers(script)
         expected = reply_of(exchanges).encode()
-        judged = judge(expected, program.output, exchanges, program.outcome)
-        if judged.verdict in _NO_ERROR or not _is_readable(program):
-            return Compared(judged.verdict, program, changes=judged.changes)
-        own = self._printed(script, program, 0)
-        judged = judge(expected, own.output, exchanges, program.outcome, own.layout)
-        if not own.parts:
-            return Compared(judged.verdict, program, changes=judged.changes)
-        all_right = judged.verdict == results.WRONG and judged.place.difference is None  # the answers alone
-        verdict = results.PRESENTATION if all_right else judged.verdict
-        changes = judged.changes or tuple(part.kind for part in own.parts)
-        return Compared(verdict, own.answers(program), None, changes, (own,))
+        return one_compared(expected, program, lambda: self._printed(script, program, 0), exchanges)
 
     def _two_compared(self, script: Sequence[str], program: Finished, other: Finished) -> Compared:
         """Return the result of two programs."""
         judged = judge(other.output, program.output, None, program.outcome)
-        verdict = _verdict(program, other)
-        if verdict in _NO_ERROR or not (_is_readable(program) and _is_readable(other)):
+        verdict = verdict_of(program, other)
+        if verdict in NO_ERROR or not (is_readable(program) and is_readable(other)):
             return Compared(verdict, program, other, judged.changes)
         both = tuple(self._printed(script, side, number) for number, side in enumerate((program, other)))
         if not any(each.parts for each in both):
             return Compared(verdict, program, other)
         program, other = both[0].answers(program), both[1].answers(other)
-        verdict = _verdict(program, other)
+        verdict = verdict_of(program, other)
         changes = tuple(part.kind for own in _own_parts(both) for part in own)
         verdict = results.PRESENTATION if verdict == results.ACCEPTED else verdict
         return Compared(verdict, program, other, changes, both)
@@ -176,6 +127,10 @@ class Pair:
     def answers(self, script: Sequence[str]) -> list[AnsweredLine]:
         """Return the reference's answers to a script."""
         return self.reference.answers(_chain("", script))[0]
+
+    def answer(self, script: Sequence[str], _: Compared) -> bytes:
+        """Return the reference's answer to a script."""
+        return reply_of(self.answers(script)).encode()
 
     def difference(self, script: Sequence[str], compared: Compared) -> Difference | None:
         """Return the first difference of the program that is judged, if it is known."""
@@ -235,7 +190,7 @@ class Pair:
 
         A program that is right except for its layout needs no explanation.
         """
-        stopped_or_right = compared.verdict in _NO_ERROR or _broken_off(compared.program.outcome) is not None
+        stopped_or_right = compared.verdict in NO_ERROR or broken_off(compared.program.outcome) is not None
         if self.other is not None or stopped_or_right:
             return None
         shown = shown_in(self.answers(script))
@@ -257,7 +212,8 @@ class Pair:
         expected, finished, judged = self._sides(compared, exchanges)
         name = self.names[0 if judged else 1]
         chain = _chain(name, script, expected)
-        limits = _allowing(self.program, exchanges, self.program.limits.seconds).limits  # the same for both
+        most = len(reply_of(exchanges).encode())
+        limits = self.program.allowing(most, self.program.limits.seconds).limits  # the same for both
         layout = self._reading(script, compared, expected, finished)
         output, frame = finished.output, list[Part]()
         if compared.verdict == results.PRESENTATION and compared.printed:
@@ -284,14 +240,16 @@ class Pair:
 
     def _reading(self, script: Sequence[str], compared: Compared, expected: bytes, finished: Finished) -> Layout:
         """Return how an output is read: answers alone as they are."""
-        if compared.printed or not _is_readable(finished):
+        if compared.printed or not is_readable(finished):
             return AS_IT_IS
         return layout_of_one(expected, finished.output, self._positions(script), self.reference).of("")
 
     def _printed(self, script: Sequence[str], finished: Finished, number: int) -> Printed:
         """Return what a program (the first is 0) has printed, and how it is read."""
         known = self.known[number] if self.known else Known()
-        return printed(finished.output, self._positions(script), known, self.sample, self.reference)
+        answered: CaseAnswers = with_sample(self._positions(script), self.sample, known)
+        cases = [Case(name, b"", reply_of(each or ()).encode()) for name, each in answered.items()]
+        return printed(finished.output, texts_by(cases, answered, self.reference), known)
 
     def _positions(self, script: Sequence[str]) -> Sequence[AnsweredLine]:
         """Return the reference's answers to a script, with positions."""
@@ -307,28 +265,8 @@ class Pair:
         return other.output, program, True
 
 
-def _allowing(command: Command, exchanges: Sequence[AnsweredLine], seconds: float) -> Command:
-    """Return the program with a longer time and enough output for an answer."""
-    most = max(command.limits.output_bytes, _MORE_OUTPUT * len(reply_of(exchanges).encode()))
-    return attrs.evolve(command, limits=attrs.evolve(command.limits, seconds=seconds, output_bytes=most))
-
-
 def _chain(name: str, script: Sequence[str], answer: bytes | None = None) -> Chain:
     return Chain(ROOT, (Case(name, script_text(script), answer),))
-
-
-def _broken_off(outcome: ProgramOutcome) -> str | None:
-    """Return the verdict of a program that did not end by itself."""
-    return results.CRASHED if outcome.signal is not None else stopped(outcome)
-
-
-def _verdict(program: Finished, other: Finished) -> str:
-    """Return the verdict: `accepted` if both wrote the same and ended alike."""
-    said = judge(other.output, program.output, None, program.outcome).verdict
-    ended = _broken_off(other.outcome)
-    if ended is not None and ended == _broken_off(program.outcome) and program.output == other.output:
-        return results.ACCEPTED
-    return ended if ended is not None and said in (results.ACCEPTED, results.PRESENTATION) else said
 
 
 def _is_better(compared: Compared, exchanges: Sequence[AnsweredLine]) -> bool:
@@ -336,7 +274,7 @@ def _is_better(compared: Compared, exchanges: Sequence[AnsweredLine]) -> bool:
 
     def merits(number: int, side: Finished) -> tuple[bool, ...]:
         bare = not (compared.printed and compared.printed[number].parts)
-        return side.outcome.started, agrees(decoded(side.output), exchanges), _broken_off(side.outcome) is None, bare
+        return side.outcome.started, agrees(decoded(side.output), exchanges), broken_off(side.outcome) is None, bare
 
     assert compared.other is not None
     return merits(0, compared.program) > merits(1, compared.other)
@@ -345,11 +283,6 @@ def _is_better(compared: Compared, exchanges: Sequence[AnsweredLine]) -> bool:
 def _has_misreading(keys: str) -> bool:
     """Return whether a misreading is among the causes with these keys."""
     return not all(key.startswith(_NO_MISREADINGS) for key in keys.split("+"))
-
-
-def _is_readable(finished: Finished) -> bool:
-    """Return whether an output shows what a program prints besides its answers: it began, and printed no flood."""
-    return finished.outcome.started and not finished.outcome.overflowed
 
 
 def _own_parts(printed: Sequence[Printed]) -> list[list[Part]]:

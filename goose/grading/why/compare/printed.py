@@ -7,21 +7,21 @@ and on a sample script.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TypeVar
 
 import attrs
 
 from goose.grading.judging.cases import stopped
 from goose.grading.judging.encodings import decoded
-from goose.grading.judging.frames.submission import layout_of, texts_by
+from goose.grading.judging.frames.submission import SuiteTexts, layout_of
 from goose.grading.judging.ladder import Layout
-from goose.grading.judging.reference import AnsweredLine, CaseAnswers, Reference, reply_of
 from goose.grading.results.models import Part
 from goose.grading.running.answering import Finished
-from goose.grading.suites.suite import Case
 
 _BYTES = ("utf-8", "surrogateescape")
 _OWN, _SAMPLE = "", "sample"  # the names of the two outputs that are read together
+
+Expected = TypeVar("Expected")
 
 
 @attrs.frozen
@@ -59,18 +59,14 @@ class Printed:
         return attrs.evolve(finished, output=self.layout.without_parts(decoded(self.output)).encode(*_BYTES))
 
 
-def printed(
-    output: bytes,
-    exchanges: Sequence[AnsweredLine],
-    known: Known,
-    sample: Sequence[AnsweredLine],
-    reference: Reference,
-) -> Printed:
-    """Return how an output is read; the reference's answers to its script and to the sample have positions."""
-    answered: CaseAnswers = {_OWN: exchanges}
+def with_sample(own: Expected, sample: Expected, known: Known) -> dict[str, Expected]:
+    """Return what is expected for an output, and for that of the sample script if that output is known."""
+    return {_OWN: own, _SAMPLE: sample} if known.sample is not None else {_OWN: own}
+
+
+def printed(output: bytes, texts: SuiteTexts, known: Known) -> Printed:
+    """Return how an output is read, by the texts expected for it and, where its output is known, for the sample."""
     outputs = {_OWN: output}
     if known.sample is not None:
-        answered, outputs[_SAMPLE] = {**answered, _SAMPLE: sample}, known.sample
-    cases = [Case(name, b"", reply_of(each or ()).encode()) for name, each in answered.items()]
-    texts = texts_by(cases, answered, reference)
+        outputs[_SAMPLE] = known.sample
     return Printed(output, layout_of(texts, outputs, known.alone, one=known == Known()).of(_OWN))

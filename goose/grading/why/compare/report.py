@@ -9,7 +9,7 @@ from rich.console import Console
 
 from goose.base.cutting import cut_line
 from goose.base.errors import UsageError
-from goose.base.quoting import printable, quoted
+from goose.base.quoting import quoted
 from goose.base.visible import visible
 from goose.base.writing import write_all
 from goose.grading.failure import GraderFailure
@@ -20,7 +20,7 @@ from goose.grading.reports.terminal import show_case
 from goose.grading.results.lines import case_data
 from goose.grading.suites.reading import ANSWERS, SCRIPT
 from goose.grading.why.compare.compare import Comparison, DifferingScript, LayoutDifference
-from goose.grading.why.compare.pair import Pair
+from goose.grading.why.compare.sides import Sides
 
 FORMAT, VERSION = "goose-comparison", 1
 
@@ -28,21 +28,22 @@ _REFERENCE = "goose"  # the name of the reference, where a program could stand
 _LONGEST = 200  # characters of a line of the script that are shown
 
 
-def show(found: DifferingScript, layout: LayoutDifference | None, pair: Pair, out: Console, *, further: bool) -> None:
+def show(found: DifferingScript, layout: LayoutDifference | None, sides: Sides, out: Console, *, further: bool) -> None:
     """Print the script, the different answer, the state before it and the cause; the layout only the first time."""
     if further:
         out.print()
     elif layout is not None:
         key = "compare.layout-everywhere" if layout.everywhere else "compare.layout-somewhere"
-        out.print(f"{pair.say.said(key, sentence=layout.sentence)}\n", soft_wrap=True)
-    out.print(_introduction(found, pair.say, further=further), soft_wrap=True)
+        out.print(f"{sides.say.said(key, sentence=layout.sentence)}\n", soft_wrap=True)
+    out.print(_introduction(found, sides.say, further=further), soft_wrap=True)
     width = len(str(len(found.script)))
     for number, line in enumerate(found.script, 1):
         out.print(
-            f"  {number:{width}}  {visible(cut_line(line, _LONGEST)) or pair.say.said('an-empty-line')}", soft_wrap=True
+            f"  {number:{width}}  {visible(cut_line(line, _LONGEST)) or sides.say.said('an-empty-line')}",
+            soft_wrap=True,
         )
-    out.print(f"\n{_who(found, pair)}", soft_wrap=True)
-    show_case(out, found.description.case, answers=MOST_ANSWERS, scored=False, say=pair.say)
+    out.print(f"\n{_who(found, sides)}", soft_wrap=True)
+    show_case(out, found.description.case, answers=MOST_ANSWERS, scored=False, say=sides.say)
 
 
 def show_end(comparison: Comparison, more: int, out: Console, say: Phrases) -> None:
@@ -54,7 +55,7 @@ def show_end(comparison: Comparison, more: int, out: Console, say: Phrases) -> N
         out.print(f"\n{say.counted('compare.no-further', comparison.scripts, lines=lines)}", soft_wrap=True)
 
 
-def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
+def data(comparison: Comparison, sides: Sides, seed: int) -> dict[str, Any]:
     """Return it as plain data."""
     shared = {
         "format": FORMAT,
@@ -66,7 +67,7 @@ def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
     }
     if not comparison.differences:
         return shared
-    first, *more = [_found_data(found, pair) for found in comparison.differences]
+    first, *more = [_found_data(found, sides) for found in comparison.differences]
     layout = comparison.layout
     return {
         **shared,
@@ -76,8 +77,8 @@ def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
     }
 
 
-def _found_data(found: DifferingScript, pair: Pair) -> dict[str, Any]:
-    expected, judged = _sides(found, pair)
+def _found_data(found: DifferingScript, sides: Sides) -> dict[str, Any]:
+    expected, judged = sides.whose(found.description)
     case = case_data(found.description.case)
     for name in ("points", "possible", "follows", "hidden"):  # of a grade
         del case[name]
@@ -134,18 +135,10 @@ def _introduction(found: DifferingScript, say: Phrases, *, further: bool) -> str
     return f"{drawn} {say.counted('compare.enough', len(found.script), runs=found.runs)}"
 
 
-def _who(found: DifferingScript, pair: Pair) -> str:
-    expected, judged = _sides(found, pair)
-    answers = pair.say.said("compare.whose", expected=expected, judged=judged)
-    if expected == _REFERENCE:
+def _who(found: DifferingScript, sides: Sides) -> str:
+    expected, judged = sides.whose(found.description)
+    answers = sides.say.said("compare.whose", expected=expected, judged=judged)
+    if expected == _REFERENCE or found.description.agreed is None:
         return answers
     agreed = "compare.first-agrees" if found.description.agreed else "compare.both-differ"
-    return f"{answers} {pair.say.said(agreed)}"
-
-
-def _sides(found: DifferingScript, pair: Pair) -> tuple[str, str]:
-    """Return whose answer is expected, and who is judged by it."""
-    program, other = (
-        printable(" ".join(command.words)) if command else _REFERENCE for command in (pair.program, pair.other)
-    )
-    return (other, program) if found.description.judged else (program, other)
+    return f"{answers} {sides.say.said(agreed)}"

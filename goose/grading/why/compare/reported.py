@@ -16,7 +16,8 @@ from goose.grading.judging.reference import AnsweredLine, reply_of
 from goose.grading.results import models as results
 from goose.grading.results.models import Difference
 from goose.grading.why.audit.searching import room
-from goose.grading.why.compare.pair import Compared, DescribedDifference, Pair
+from goose.grading.why.compare.pair import Pair
+from goose.grading.why.compare.sides import Compared, DescribedDifference
 from goose.grading.why.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 
