@@ -27,7 +27,7 @@ from goose.commands.parameters import (
 )
 from goose.core.options import DICE, SEED
 
-MOST_SCRIPTS = 100
+MOST_SCRIPTS, MOST_MIXED = 100, 400
 _OWN = tuple(option for option in REFERENCE if option not in (DICE, SEED))
 _SEED = reworded(SEED, "Seed of the dice, with --dice random.")
 _DICE = reworded(
@@ -38,11 +38,12 @@ _DICE = reworded(
 
 
 class _ReferenceOption(EnvironmentOption):
-    """An option for the reference: a suite comes before its variable."""
+    """An option for the reference: a suite comes before its variable, and a folder of scripts has no game."""
 
     def resolve_envvar_value(self, ctx: click.Context) -> str | None:
-        """Return the value of the variable if there is no suite."""
-        return None if is_typed(ctx, "suite") else super().resolve_envvar_value(ctx)
+        """Return the value of the variable if there is neither a suite nor a folder of scripts."""
+        has_scripts = is_typed(ctx, "suite") or is_typed(ctx, "scripts")
+        return None if has_scripts else super().resolve_envvar_value(ctx)
 
 
 _EXAMPLES = """\b
@@ -51,6 +52,7 @@ Examples:
   goose compare --game mancala --rules official --budget 60 -- java -cp . Main
   goose compare --suite suite/ --more 5 -- python3 student.py
   goose compare --with 'python3 old.py' -o fixtures/9 -- python3 new.py
+  goose compare --with 'python3 shop.py' --scripts scripts/ -- python3 student.py
 
 Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the comparison failed, 130 interrupted.
 """
@@ -58,12 +60,31 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 
 @click.command(short_help="Find a short script that a program answers wrongly.", epilog=_EXAMPLES)
 @completed_argument("words", "-- PROGRAM ARGS…", nargs=-1)
-@completed_option("--suite", text="Suite whose [reference] says how goose plays.", metavar="SUITE", completes="folder")
-@completed_option("--with", "other", text="Program to compare with, instead of goose.", metavar="PROGRAM")
+@completed_option(
+    "--suite",
+    text="Suite whose [reference] answers: a game of goose, or a program.",
+    metavar="SUITE",
+    completes="folder",
+)
+@completed_option(
+    "--with",
+    "other",
+    text="Program to compare with, instead of goose or the reference of the suite.",
+    metavar="PROGRAM",
+)
+@completed_option(
+    "--scripts",
+    text="Folder of scripts (NAME.in) for two programs without a game; needs --with.",
+    metavar="FOLDER",
+    completes="folder",
+)
 @number_option(
     "--count",
     kind=Whole(1),
-    text=f"Maximum number of scripts, {{bounds}}.  [default: {MOST_SCRIPTS}, or as many as --budget allows]",
+    text=(
+        f"Maximum number of scripts, {{bounds}}.  [default: {MOST_SCRIPTS}, without a game {MOST_MIXED}, or as many as"
+        " --budget allows]"
+    ),
 )
 @number_option(
     "--more",
@@ -81,7 +102,7 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 @budget_option()
 @options(_SEED, cls=_ReferenceOption)
 @script_seed_option
-@output_option("Write the script to NAME.in and the answers of goose to NAME.out.", metavar="NAME")
+@output_option("Write the script to NAME.in and the expected answers to NAME.out.", metavar="NAME")
 @jobs_option()
 @limit_option("a script", default=5)
 @memory_option(default=0)
@@ -97,6 +118,9 @@ def command(context: click.Context, /, words: tuple[str, ...], **values: Any) ->
     goose tries random scripts until the answers differ. Then it removes and simplifies instructions as long as the
     answers still differ. It prints the script that is left, both answers, the position before the difference, and
     the misreading of the rules that explains it, if it knows one. A --script-seed always gives the same scripts.
+
+    If the reference of the suite is a program, or with --scripts, goose tries the scripts that are there, and then new
+    ones that it mixes from them.
 
     The options of the game say how goose plays. --suite takes them from suite.toml; those on the command line come
     first. In games with dice the scripts contain the dice, as for goose --dice manual: the program must read them from

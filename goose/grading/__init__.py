@@ -17,7 +17,8 @@ goose.grading.why.audit.command AuditRequest audit_suite counted
 goose.grading.why.making.making STEPS make_suite
 goose.grading.why.causes.budget WHY_SECONDS
 goose.grading.command grade
-goose.grading.why.compare.command CompareRequest compare_programs
+goose.grading.why.compare.command compare_programs
+goose.grading.why.compare.request CompareRequest
 goose.grading.why.compare.compare Interrupted
 goose.grading.answer.comparing ComparedAnswer STDIN compared
 goose.grading.answer.confined check_expected expected_by reference_for

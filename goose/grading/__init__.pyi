@@ -24,9 +24,9 @@ from goose.grading.why.audit.command import AuditRequest as AuditRequest
 from goose.grading.why.audit.command import audit_suite as audit_suite
 from goose.grading.why.audit.command import counted as counted
 from goose.grading.why.causes.budget import WHY_SECONDS as WHY_SECONDS
-from goose.grading.why.compare.command import CompareRequest as CompareRequest
 from goose.grading.why.compare.command import compare_programs as compare_programs
 from goose.grading.why.compare.compare import Interrupted as Interrupted
+from goose.grading.why.compare.request import CompareRequest as CompareRequest
 from goose.grading.why.making.making import STEPS as STEPS
 from goose.grading.why.making.making import make_suite as make_suite
 from goose.grading.why.misreadings.catalogue import misreading_faults as misreading_faults

@@ -1,6 +1,7 @@
 """Scripts without a game: their pieces, how they are mixed, and how one is shrunk on which two programs differ."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.base.errors import UsageError
+from goose.grading.judging.reference import AnsweredLine
 from goose.grading.why.mixed.mixing import MOST_CHANGES, Mixing
 from goose.grading.why.mixed.pieces import Piece, joined, last_line, lines_of, pieces_of, scripts_in
 from goose.grading.why.mixed.shrinking import shrunk
@@ -39,29 +41,25 @@ def test_lines_keep_all_bytes_but_their_ends() -> None:
     assert lines_of(b"") == []
 
 
-def test_a_line_without_an_answer_goes_with_the_next_one() -> None:
-    """An end that is not known is no end; the lines after the last answer are a piece."""
-    assert pieces_of(["A", "b", "c", "D", "E", "f"], [1, 1, None, 2, 3, 5, 5]) == [
-        ("A", "b", "c"),
-        ("D",),
-        ("E",),
-        ("f",),
-    ]
+def answered(*numbers: int, end: int | None = None) -> list[AnsweredLine]:
+    """Return the answers to instructions that begin at the lines with some numbers; the last number is past them."""
+    counts = [(begin, stop - begin) for begin, stop in pairwise(numbers)]
+    found = [AnsweredLine(begin, "", "", lines=("",) * count if count > 1 else ()) for begin, count in counts]
+    if end is None:
+        return found
+    return [AnsweredLine(0, "", "Hello\n"), *found, AnsweredLine(end, "", "Bye\n", is_end=True)]
 
 
-def test_each_line_is_a_piece_where_nothing_is_known() -> None:
-    assert pieces_of(["A", "b"]) == [("A",), ("b",)]
+def test_pieces_are_the_instructions_where_answers_are_known() -> None:
+    """Neither the opening nor the end of the script is one."""
+    lines = ["A", "b", "c", "D", "e"]
+    assert pieces_of(lines, answered(1, 4, 6, end=6)) == [("A", "b", "c"), ("D", "e")]
+    assert pieces_of(lines, answered(1, 2, 3, 4, 5, 6)) == [(line,) for line in lines]
+    assert pieces_of(lines, answered(1, 6)) == [tuple(lines)]
 
 
-def test_a_program_that_answers_at_the_end_has_one_piece() -> None:
-    assert pieces_of(["A", "b"], [0, 0, 4]) == [("A", "b")]
-    assert pieces_of(["A", "b"], [None, None, None]) == [("A", "b")]
-
-
-@given(st.lists(st.tuples(WORDS, st.none() | st.integers(0, 3))))
-def test_pieces_have_all_lines_in_their_order(rows: list[tuple[str, int | None]]) -> None:
-    lines = [line for line, _ in rows]
-    assert joined(pieces_of(lines, [0, *(end for _, end in rows)])) == lines
+def test_each_line_is_a_piece_where_nothing_fits() -> None:
+    assert pieces_of(["A", "b"]) == pieces_of(["A", "b"], answered(1, 4)) == [("A",), ("b",)]
 
 
 def test_the_last_line_counts_only_if_all_scripts_have_it() -> None:

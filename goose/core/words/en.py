@@ -610,6 +610,12 @@ def texts() -> dict[str, dict[str, str]]:
             "compare.both-differ": "goose answers differently from both.",
             "compare.same.one": "No difference found: {count} script, {lines} instructions.",
             "compare.same.many": "No difference found: {count} scripts, {lines} instructions.",
+            "compare.passed-over.one": (
+                "{count} more script was passed over: the reference died or exceeded a limit on it."
+            ),
+            "compare.passed-over.many": (
+                "{count} more scripts were passed over: the reference died or exceeded a limit on them."
+            ),
             "compare.no-further.one": (
                 "No further difference of another cause found: {count} script, {lines} instructions."
             ),

@@ -630,6 +630,12 @@ def texts() -> dict[str, dict[str, str]]:
             "compare.both-differ": "goose responde de manera distinta a ambas.",
             "compare.same.one": "No se encontró ninguna diferencia: {count} guion, {lines} instrucciones.",
             "compare.same.many": "No se encontró ninguna diferencia: {count} guiones, {lines} instrucciones.",
+            "compare.passed-over.one": (
+                "Se dejó de lado {count} guion más: en él, la referencia falló o superó un límite."
+            ),
+            "compare.passed-over.many": (
+                "Se dejaron de lado {count} guiones más: en ellos, la referencia falló o superó un límite."
+            ),
             "compare.no-further.one": (
                 "No se encontró otra diferencia de otra causa: {count} guion, {lines} instrucciones."
             ),

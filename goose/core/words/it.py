@@ -626,6 +626,12 @@ def texts() -> dict[str, dict[str, str]]:
             "compare.both-differ": "goose risponde diversamente da entrambe.",
             "compare.same.one": "Nessuna differenza trovata: {count} script, {lines} istruzioni.",
             "compare.same.many": "Nessuna differenza trovata: {count} script, {lines} istruzioni.",
+            "compare.passed-over.one": (
+                "{count} altro script è stato tralasciato: lì il riferimento è fallito o ha superato un limite."
+            ),
+            "compare.passed-over.many": (
+                "Altri {count} script sono stati tralasciati: lì il riferimento è fallito o ha superato un limite."
+            ),
             "compare.no-further.one": (
                 "Nessun'altra differenza di un'altra causa trovata: {count} script, {lines} istruzioni."
             ),

@@ -619,6 +619,12 @@ def texts() -> dict[str, dict[str, str]]:
             "compare.both-differ": "O goose responde de maneira diferente de ambas.",
             "compare.same.one": "Não foi encontrada nenhuma diferença: {count} guião, {lines} instruções.",
             "compare.same.many": "Não foi encontrada nenhuma diferença: {count} guiões, {lines} instruções.",
+            "compare.passed-over.one": (
+                "Mais {count} guião foi posto de parte: nele, a referência falhou ou excedeu um limite."
+            ),
+            "compare.passed-over.many": (
+                "Mais {count} guiões foram postos de parte: neles, a referência falhou ou excedeu um limite."
+            ),
             "compare.no-further.one": (
                 "Não foi encontrada mais nenhuma diferença de outra causa: {count} guião, {lines} instruções."
             ),

@@ -88,8 +88,7 @@ def _found(count: int, whole: Sequence[bytes], outputs: Mapping[int, Sequence[by
     if count == 0:
         first, by_itself = whole, True  # the whole script is the empty one
     if first is not None:
-        opening = _alike(first, whole) if count else len(whole)
-        closing = _alike_at_end(first[opening:], whole[opening:])
+        opening, closing = alone(first, whole) if count else (len(whole), 0)
     tail, length = whole[len(whole) - closing :], len(whole) - closing
     counts: dict[int, int] = {}
     for number, output in outputs.items():
@@ -103,6 +102,12 @@ def _found(count: int, whole: Sequence[bytes], outputs: Mapping[int, Sequence[by
             least = min(least, counts[number])
             ends_at[number] = least
     return Places(tuple(ends_at), (opening, closing) if first is not None and by_itself else None)
+
+
+def alone(empty: Sequence[bytes], whole: Sequence[bytes]) -> tuple[int, int]:
+    """Return how many lines are printed before and after an empty script, by those that a script has too."""
+    opening = _alike(empty, whole)
+    return opening, _alike_at_end(empty[opening:], whole[opening:])
 
 
 def _alike(one: Sequence[bytes], other: Sequence[bytes]) -> int:

@@ -27,9 +27,15 @@ from goose.grading.submitted.submissions import Program, Submission, here
 from goose.grading.suites.kinds import ByProgram
 from goose.grading.suites.suite import Case, Chain, Suite, digest_of
 
-_MORE_TIME = 5  # times that of the whole script, for a part of it
-_LEAST_SECONDS = 1.0  # for a part of a script
-_MORE_OUTPUT = 65_536  # bytes that a run on a part of a script may write more than on the whole of it
+MORE_TIME = 5
+"""Times the time of a whole script: the limit for a part of it."""
+
+LEAST_SECONDS = 1.0
+"""The least limit for a part of a script."""
+
+MORE_OUTPUT = 65_536
+"""Bytes that a run on a part of a script may write more than on the whole of it."""
+
 _BUILD_SECONDS = 60.0
 
 
@@ -154,13 +160,13 @@ class ReferenceProgram:
 
     def _places(self, case: Case, done: Finished, parts: ChainRun, before: str, on_run: Callable[[], None]) -> Places:
         """Return the places of a case; each part of its script is run in a copy of the folder before the case."""
-        seconds = max(_LEAST_SECONDS, _MORE_TIME * done.outcome.seconds)
+        seconds = max(LEAST_SECONDS, MORE_TIME * done.outcome.seconds)
 
         def run(script: bytes) -> bytes | None:
             self._keep(before, parts.folder)
             folders.give(parts.folder, self.plan.sandbox.owner)
             parts.renew()
-            part = _finished(parts.run(script, seconds, len(done.output) + _MORE_OUTPUT).done, case)
+            part = _finished(parts.run(script, seconds, len(done.output) + MORE_OUTPUT).done, case)
             on_run()
             return part.output if ended_by_itself(part.outcome) else None
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from itertools import count, takewhile
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import attrs
 
@@ -18,11 +18,10 @@ from goose.base.quoting import printable
 from goose.base.spreading import Team
 from goose.base.stopping import unstopped
 from goose.base.workers import Send, Work, Workers
-from goose.grading.failure import failed
+from goose.grading.failure import GraderFailure, failed
 from goose.grading.judging.reference import script_text
 from goose.grading.results import models as results
 from goose.grading.running.answering import Finished
-from goose.grading.why.compare.printed import known_of
 from goose.grading.why.compare.scripts import Scripts
 from goose.grading.why.compare.sides import (
     NO_ERROR,
@@ -68,8 +67,8 @@ class Comparison:
     lines: int  # number of their lines
     differences: Sequence[DifferingScript]  # those that were found, each of another cause
     layout: LayoutDifference | None  # the difference of layout that was passed over, if any
-    # number of further scripts on which the program whose answer is expected died or exceeded a limit
-    passed_over: int = 0
+    # number of further scripts on which the program that answers died or exceeded a limit; None where goose answers
+    passed_over: int | None = None
 
 
 @attrs.frozen
@@ -161,18 +160,26 @@ class _Comparing(Generic[Both]):
         except KeyboardInterrupt:
             raise Interrupted(self._so_far()) from None
         compared = self._scripts - self._passed
-        return Comparison(compared, self._lines, self._found, self._layout_passed_over(), self._passed)
+        if not compared:
+            raise GraderFailure("the reference died or exceeded a limit on every script")
+        passed = self._passed if self._sides.passes_over else None
+        return Comparison(compared, self._lines, self._found, self._layout_passed_over(), passed)
 
     def _prepare(self) -> None:
         """Run the programs on an empty script, an empty line and a sample, to know what they print besides answers."""
+        self._sides = self._sides.prepared(next(self._places), self._do)
         sample = self._drawing.sample()
         commands = self._sides.commands
         works = [self._run(command, each) for command in commands for each in (b"", b"\n", script_text(sample))]
         with closing(self._team.results(works)) as results_of_runs:
             ran = [_started(each) for each in results_of_runs]
-        known = [known_of(*ran[3 * number : 3 * number + 3]) for number in range(len(commands))]
-        self._sides = self._sides.with_known(known, sample)
+        self._sides = self._sides.with_runs(ran, sample)
         self._reported = self._new_causes(self._sides)
+
+    def _do(self, work: Work) -> Any:
+        """Do a piece of work, and return its result."""
+        with closing(self._team.results([work])) as found:
+            return next(found)
 
     def _run(self, command: Command, script: bytes) -> Work:
         place = next(self._places)
@@ -301,7 +308,7 @@ class _Comparing(Generic[Both]):
 
     def _made(self, drawn: _Drawn, script: Sequence[str], compared: Compared, *, steady: bool) -> DifferingScript:
         answer = self._sides.answer(script, compared)
-        described = self._sides.described(script, compared, self._suspects)
+        described = self._sides.described(script, compared, self._suspects, next(self._places), self._do)
         return DifferingScript(drawn.number, len(drawn.script), tuple(script), answer, described, self._runs, steady)
 
     def _shrunk(self, drawn: _Drawn) -> Sequence[str]:

@@ -10,12 +10,10 @@ import attrs
 from goose.base.quoting import printable
 from goose.base.removing import remove
 from goose.base.temporary import temporary_folder
-from goose.grading.judging import words
 from goose.grading.judging.alignment import align
 from goose.grading.judging.cases import Judge, judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.encodings import decoded
-from goose.grading.judging.frames.frame import PARTS
 from goose.grading.judging.frames.submission import layout_of_one, texts_by
 from goose.grading.judging.ladder import AS_IT_IS, Layout
 from goose.grading.judging.reference import (
@@ -29,7 +27,7 @@ from goose.grading.judging.reference import (
 )
 from goose.grading.language import IN_ENGLISH, Phrases
 from goose.grading.results import models as results
-from goose.grading.results.models import Difference, Part
+from goose.grading.results.models import Difference
 from goose.grading.running.answering import Finished
 from goose.grading.suites.suite import ROOT, Case, Chain
 from goose.grading.why.audit.searching import room
@@ -38,12 +36,15 @@ from goose.grading.why.causes.causes import Causes
 from goose.grading.why.causes.explaining import FIRST
 from goose.grading.why.causes.outside import OnFailure
 from goose.grading.why.causes.sentences import Sentences
-from goose.grading.why.compare.printed import Known, Printed, printed, with_sample
+from goose.grading.why.compare.layouts import LayoutOf, as_printed, own_parts
+from goose.grading.why.compare.printed import Known, Printed, known_of, printed, with_sample
 from goose.grading.why.compare.sides import (
     NO_ERROR,
     Command,
     Compared,
     DescribedDifference,
+    Do,
+    Suspects,
     broken_off,
     is_readable,
     one_compared,
@@ -76,12 +77,25 @@ class Pair:
         """The programs."""
         return [command for command in (self.program, self.other) if command is not None]
 
+    @property
+    def passes_over(self) -> bool:
+        """Return that goose answers every script."""
+        return False
+
     def whose(self, description: DescribedDifference) -> tuple[str, str]:
         """Return whose answer is expected, and whose answer is judged."""
         program, other = (
             printable(" ".join(command.words)) if command else _REFERENCE for command in (self.program, self.other)
         )
         return (other, program) if description.judged else (program, other)
+
+    def prepared(self, _: str, __: Do) -> Pair:
+        """Return the pair: its programs run where they are."""
+        return self
+
+    def with_runs(self, runs: Sequence[Finished], sample: Sequence[str]) -> Pair:
+        """Return the pair after each program was run on an empty script, an empty line and a sample script, in turn."""
+        return self.with_known([known_of(*runs[start : start + 3]) for start in range(0, len(runs), 3)], sample)
 
     def with_known(self, known: Sequence[Known], sample: Sequence[str]) -> Pair:
         """Return the pair with what its programs have printed alone and for a sample script."""
@@ -120,7 +134,7 @@ class Pair:
             return Compared(verdict, program, other)
         program, other = both[0].answers(program), both[1].answers(other)
         verdict = verdict_of(program, other)
-        changes = tuple(part.kind for own in _own_parts(both) for part in own)
+        changes = tuple(part.kind for own in own_parts(both) for part in own)
         verdict = results.PRESENTATION if verdict == results.ACCEPTED else verdict
         return Compared(verdict, program, other, changes, both)
 
@@ -141,26 +155,10 @@ class Pair:
 
     def layout(self, script: Sequence[str], compared: Compared) -> tuple[tuple[str, ...], str]:
         """Return the changes of layout, and sentences that describe them; empty if both have the same layout."""
-        exchanges = self.answers(script)
-        expected, finished, judged = self._sides(compared, exchanges)
-        said: list[str] = []
-        if compared.printed:
-            read = compared.printed[0 if judged else -1]
-            output, layout = read.output, read.layout
-            changes = tuple(change for change in compared.changes if change not in PARTS)
-        else:
-            output, layout = finished.output, self._reading(script, compared, expected, finished)
-            changes = judge(expected, output, None, finished.outcome, layout).changes
-        if changes:
-            said.append(words.described(changes, decoded(expected), decoded(output), layout, self.say))
-        sentences = Sentences(self.reference, self.say)
-        for name, parts in zip(self.names, _own_parts(compared.printed), strict=False):
-            shown = [sentences.part(part).sentence for part in parts]
-            if self.other is not None and shown:
-                shown[0] = f"{name}: {shown[0]}"
-            said += shown
-            changes += tuple(part.kind for part in parts if part.kind not in changes)
-        return changes, " ".join(said)
+        expected, finished, judged = self._sides(compared, self.answers(script))
+        names = ("", "") if self.other is None else self.names
+        sides = LayoutOf(compared, expected, finished, judged, names, Sentences(self.reference, self.say))
+        return sides.described(lambda: self._reading(script, compared, expected, finished))
 
     def is_of_another_game(self, script: Sequence[str], compared: Compared) -> bool:
         """Return whether the program answers, but nothing about a game rightly.
@@ -199,7 +197,7 @@ class Pair:
             return [each for each in likely if own.writes(script, [each], compared.program.output)]
 
     def described(
-        self, script: Sequence[str], compared: Compared, suspects: Sequence[Misreading] | None
+        self, script: Sequence[str], compared: Compared, suspects: Suspects, place: str = "", do: Do | None = None
     ) -> DescribedDifference:
         """Return a description of the difference, with its cause if it is known.
 
@@ -215,15 +213,11 @@ class Pair:
         most = len(reply_of(exchanges).encode())
         limits = self.program.allowing(most, self.program.limits.seconds).limits  # the same for both
         layout = self._reading(script, compared, expected, finished)
-        output, frame = finished.output, list[Part]()
-        if compared.verdict == results.PRESENTATION and compared.printed:
-            read = compared.printed[0 if judged else -1]
-            output, layout = read.output, read.layout
-            frame = [attrs.evolve(part, cases=(name,)) for part in read.parts if part.kind in compared.changes]
+        shown = as_printed(compared, finished, layout, name, judged=judged)
         with temporary_folder() as folder:
             replay = Replay(self.reference, chain, folder)
             case = Judge(limits, say=self.say).result(
-                *(chain.cases[0], output, exchanges, replay, finished.outcome, finished.messages), layout
+                *(chain.cases[0], shown.output, exchanges, replay, finished.outcome, finished.messages), shown.layout
             )
         agreed = agrees(decoded(expected), exchanges)
         preferred = [each.key for each in suspects or ()]
@@ -233,7 +227,7 @@ class Pair:
             seconds=self.why_seconds,
             on_failure=self.on_failure,
         )
-        explained = causes.explained_case(case, tuple(frame))
+        explained = causes.explained_case(case, shown.frame)
         if suspects == [] and explained.cause is not None and _has_misreading(explained.cause.key):
             explained = attrs.evolve(explained, cause=attrs.evolve(explained.cause, explains=FIRST))
         return DescribedDifference(explained, judged, agreed)
@@ -283,10 +277,3 @@ def _is_better(compared: Compared, exchanges: Sequence[AnsweredLine]) -> bool:
 def _has_misreading(keys: str) -> bool:
     """Return whether a misreading is among the causes with these keys."""
     return not all(key.startswith(_NO_MISREADINGS) for key in keys.split("+"))
-
-
-def _own_parts(printed: Sequence[Printed]) -> list[list[Part]]:
-    """Return what each of two programs prints besides its answers, and the other does not; or one alone."""
-    texts = [{(part.kind, part.written) for part in each.parts} for each in printed]
-    shared = set.intersection(*texts) if len(texts) > 1 else set()
-    return [[part for part in each.parts if (part.kind, part.written) not in shared] for each in printed]

@@ -53,6 +53,8 @@ def show_end(comparison: Comparison, more: int, out: Console, say: Phrases) -> N
         out.print(say.counted("compare.same", comparison.scripts, lines=lines), soft_wrap=True)
     elif len(comparison.differences) <= more:
         out.print(f"\n{say.counted('compare.no-further', comparison.scripts, lines=lines)}", soft_wrap=True)
+    if comparison.passed_over:
+        out.print(say.counted("compare.passed-over", comparison.passed_over), soft_wrap=True)
 
 
 def data(comparison: Comparison, sides: Sides, seed: int) -> dict[str, Any]:
@@ -65,6 +67,8 @@ def data(comparison: Comparison, sides: Sides, seed: int) -> dict[str, Any]:
         "instructions": comparison.lines,
         "same": not comparison.differences,
     }
+    if comparison.passed_over is not None:
+        shared["passed-over"] = comparison.passed_over
     if not comparison.differences:
         return shared
     first, *more = [_found_data(found, sides) for found in comparison.differences]

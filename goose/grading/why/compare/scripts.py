@@ -26,8 +26,16 @@ LENGTHS = (400, 60, 400, 15)
 _SAMPLE = 60  # instructions of the script by which goose knows what a program prints besides its answers
 
 
+MOST_SCRIPTS = 100
+"""Maximum number of scripts if neither number nor time is given."""
+
+
 class Scripts(Protocol):
     """Scripts, the same each time, and how they are shrunk."""
+
+    @property
+    def count(self) -> int:
+        """Maximum number of scripts if neither number nor time is given."""
 
     def sample(self) -> Sequence[str]:
         """Return the script by which goose knows what a program prints besides its answers."""
@@ -52,6 +60,11 @@ class GameScripts:
     seed: int
     permitted: frozenset[str] | None = None  # keys of the failures that may occur; None for any
 
+    @property
+    def count(self) -> int:
+        """Maximum number of scripts if neither number nor time is given."""
+        return MOST_SCRIPTS
+
     def sample(self) -> list[str]:
         """Return a script of medium length."""
         return self._drawn(f"{self.seed} sample", _SAMPLE)
@@ -72,12 +85,14 @@ class GameScripts:
         self, _: int, script: Sequence[str], first: First, difference: Difference | None, suspects: Suspects
     ) -> list[str]:
         """Return a script that has been shrunk by the rules of the game."""
-        shorter = [] if difference is None or difference.instruction is None else [script[: difference.instruction.line]]
+        shorter = (
+            [] if difference is None or difference.instruction is None else [script[: difference.instruction.line]]
+        )
         if suspects:  # a script that detects it probably shows the error, without a run
             with room(self.reference) as own:
                 shorter.insert(0, own.shortened(script, suspects[0]))
-        place = first(shorter) if shorter else None
-        script = script if place is None else shorter[place]
+        found = first(shorter) if shorter else None
+        script = script if found is None else shorter[found]
         with self.reference.folder() as variant:
             return shrunk(script, first, variant)
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
 import attrs
 
 from goose.base.removing import remove
+from goose.base.workers import Work
 from goose.grading.judging.cases import judge, stopped
 from goose.grading.judging.reference import AnsweredLine
 from goose.grading.language import Phrases
@@ -24,7 +25,7 @@ from goose.grading.running.answering import Finished, answered, environment, fil
 from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.suites.suite import CopiedFile, Limits, put_files
-from goose.grading.why.compare.printed import Known, Printed
+from goose.grading.why.compare.printed import Printed
 from goose.kit.misreading import Misreading
 
 NO_ERROR = (results.ACCEPTED, results.PRESENTATION)
@@ -42,6 +43,7 @@ class Command:
     sandbox: Sandbox
     variables: Mapping[str, str]
     copied: tuple[CopiedFile, ...] = ()  # files that its working directory begins with
+    own: str | None = None  # the folder that it was built in, which a sandbox shows
 
     def run(self, script: bytes, place: str, lifeline: int) -> Finished:
         """Run the program on a script, in a temporary folder; see `Sides.compared`."""
@@ -52,7 +54,7 @@ class Command:
         folders.give(work, self.sandbox.owner)
         named = tuple(files_named(self.words))
         readable = (*named, *files_named([*self.variables.values()]))
-        shut = Shut(self.words, work, environment(scratch, self.variables), (work, scratch), readable, named)
+        shut = Shut(self.words, work, environment(scratch, self.variables), (work, scratch), readable, named, self.own)
         try:
             return answered(self.sandbox, shut, script, self.limits, lifeline)
         finally:
@@ -82,6 +84,9 @@ class Compared:
         ended = [side.outcome for side in sides if side is not None and not side.outcome.timed_out]
         return max((outcome.seconds for outcome in ended), default=0.0)
 
+
+Do = Callable[[Work], Any]
+"""Does a piece of work in another process, and returns its result."""
 
 Suspects = Sequence[Misreading] | None
 """The misreadings that explain an output, or None where none can."""
@@ -124,11 +129,18 @@ class Sides(Protocol):
     def commands(self) -> list[Command]:
         """All programs that run."""
 
+    @property
+    def passes_over(self) -> bool:
+        """Whether scripts are passed over on which the program that answers dies or exceeds a limit."""
+
     def whose(self, description: DescribedDifference) -> tuple[str, str]:
         """Return whose answer is expected, and whose answer is judged."""
 
-    def with_known(self, known: Sequence[Known], sample: Sequence[str]) -> Self:
-        """Return the two with what the programs have printed alone and for a sample script."""
+    def prepared(self, place: str, do: Do) -> Self:
+        """Return the two with programs that can be run; what has to be built is built in a folder."""
+
+    def with_runs(self, runs: Sequence[Finished], sample: Sequence[str]) -> Self:
+        """Return the two after each program was run on an empty script, an empty line and a sample script, in turn."""
 
     def compared(self, script: Sequence[str], place: str, lifeline: int, seconds: float) -> Compared:
         """Run a script; to be called by a worker.
@@ -151,8 +163,10 @@ class Sides(Protocol):
     def suspects(self, script: Sequence[str], compared: Compared) -> Suspects:
         """Return the misreadings that explain the output."""
 
-    def described(self, script: Sequence[str], compared: Compared, suspects: Suspects) -> DescribedDifference:
-        """Return a description of the difference, with its cause if it is known."""
+    def described(
+        self, script: Sequence[str], compared: Compared, suspects: Suspects, place: str, do: Do
+    ) -> DescribedDifference:
+        """Return a description of the difference, with its cause if it is known; programs are run in a folder."""
 
 
 def one_compared(

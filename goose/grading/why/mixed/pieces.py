@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
+from goose.grading.judging.reference import AnsweredLine
 from goose.grading.suites.reading import SCRIPT
 from goose.grading.suites.suite import natural
 
@@ -29,26 +30,15 @@ def lines_of(script: bytes) -> list[str]:
     return lines if lines[-1] else lines[:-1]
 
 
-def pieces_of(lines: Sequence[str], ends: Sequence[int | None] | None = None) -> list[Piece]:
-    """Return the pieces of a script.
-
-    Args:
-        lines: the lines of the script.
-        ends: how many lines of the answer are there before the first line of the script and after each of its lines;
-            None where that is not known. A line without an answer goes with the next line that has one; the lines
-            after the last answer are a piece. Without it each line is one.
-    """
-    if ends is None:
+def pieces_of(lines: Sequence[str], exchanges: Sequence[AnsweredLine] | None = None) -> list[Piece]:
+    """Return the pieces of a script: its instructions if its answers are known, else its lines."""
+    instructions = [each for each in exchanges or () if each.line and not each.is_end]
+    counts = [max(1, len(each.lines)) for each in instructions]
+    if sum(counts) != len(lines):
         return [(line,) for line in lines]
-    pieces: list[Piece] = []
-    begin, answered = 0, ends[0] or 0
-    for place, end in enumerate(ends[1:], 1):
-        if end is not None and end > answered:
-            pieces.append(tuple(lines[begin:place]))
-            begin, answered = place, end
-    if begin < len(lines):
-        pieces.append(tuple(lines[begin:]))
-    return pieces
+    return [
+        tuple(lines[each.line - 1 : each.line - 1 + count]) for each, count in zip(instructions, counts, strict=True)
+    ]
 
 
 def joined(pieces: Iterable[Piece]) -> list[str]:
