@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from goose.base.lines import split_words
+from goose.core.instructions import Instruction
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from goose.core.instructions import Instruction
     from goose.core.interpreter import Interpreter, Reply
     from goose.core.words.language import Parse
 
 _UNSEEN: Mapping[str, Any] = {}
+_SHOWING = ("details", "players")  # the instructions that show the position, or at least the players
 
 
 @attrs.frozen(eq=False)
@@ -50,3 +51,14 @@ def replayed(interpreter: Interpreter, lines: Iterable[str], *, views: bool = Fa
             return
         after = interpreter.view() if views else _UNSEEN
         yield Exchange(number, line, reply, before, after, parse)
+
+
+def position_lines(interpreter: Interpreter) -> tuple[str, ...] | None:
+    """Return the lines of `details`, else of `players`; None if the rules have neither."""
+    reply = None
+    for name in _SHOWING:
+        if name in interpreter.signatures:
+            reply = interpreter.carry_out(Instruction(name, [], []))
+            if reply.failure is None:
+                break
+    return None if reply is None else tuple(reply.lines)

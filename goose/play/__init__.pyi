@@ -1,8 +1,12 @@
 """The names that other rooms import from `goose.play`, for checkers of types."""
 
 from goose.play.conversation.conversation import Conversation as Conversation
+from goose.play.conversation.conversed import Conversed as Conversed
+from goose.play.conversation.conversed import ConversedLine as ConversedLine
+from goose.play.conversation.conversed import ConversedScript as ConversedScript
 from goose.play.conversation.setup import Setup as Setup
 from goose.play.conversation.setup import load_guide as load_guide
+from goose.play.conversation.transcript import Piece as Piece
 from goose.play.conversation.words import Words as Words
 from goose.play.conversation.words import check_words as check_words
 from goose.play.holding import hold as hold

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from goose.base.errors import UsageError
-from goose.core.interpreter import Interpreter, Reply
+from goose.core.interpreter import Interpreter
 from goose.core.stream import Interrupts, at_a_terminal, on_streams, read_input, run, write_output
 
 if TYPE_CHECKING:
     from goose.core.game import GameKind
     from goose.core.stream import Read, Write
     from goose.play.conversation.conversation import Conversation
-    from goose.play.conversation.dialogue import Part
     from goose.play.terminal.saved import SavedGame
 
 Warn = Callable[[str], None]
@@ -84,30 +83,15 @@ def instruct(
     Instructions(interpreter, kind, terminal, files, boards=boards).run(interrupts)
 
 
-class _Transcript:
-    """A conversation in the form that a loop over lines needs."""
-
-    def __init__(self, conversation: Conversation) -> None:
-        self._conversation = conversation
-
-    def feed(self, line: str) -> Reply:
-        text = self.written(self._conversation.answer(line))
-        return Reply([], text, ends=self._conversation.question is None)
-
-    def written(self, parts: list[Part]) -> str:
-        """Return the messages and the next question."""
-        text = "".join(part.text for part in parts)
-        question = self._conversation.question
-        return text if question is None else text + "".join(f"{line}\n" for line in question.lines)
-
-
 def transcribe(conversation: Conversation, read: Read, write: Write, interrupts: Interrupts) -> None:
     """Hold a whole conversation; raises what `goose.core.stream.run` raises."""
-    transcript = _Transcript(conversation)
+    from goose.play.conversation.transcript import Transcript
+
+    transcript = Transcript(conversation)
     interrupts.hold()
-    write(transcript.written(conversation.begin()).encode())
+    write(transcript.open().encode())
     run(transcript, read, write, interrupts)
     interrupts.hold()
-    if conversation.question is not None and (text := transcript.written(conversation.leave())):
+    if text := transcript.close():
         write(text.encode())
     interrupts.release()

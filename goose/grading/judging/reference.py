@@ -16,7 +16,7 @@ from goose.base.temporary import temporary_folder
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.replay import Exchange, replayed
+from goose.core.replay import Exchange, position_lines, replayed
 from goose.core.variant import Variant
 from goose.core.words.language import Language, TableLanguage
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, holds_only, put_files
@@ -208,18 +208,7 @@ class Replay:
 def _state_before(case: Case, line: int, interpreter: Interpreter) -> tuple[str, ...] | None:
     for text in script_lines(case)[: line - 1]:
         interpreter.feed(text)
-    return shown_state(interpreter)
-
-
-def shown_state(interpreter: Interpreter) -> tuple[str, ...] | None:
-    """Return what `details`, else `players`, prints now; None if the rules have neither."""
-    reply = None
-    for name in ("details", "players"):
-        if name in interpreter.signatures:
-            reply = interpreter.feed(interpreter.write(Instruction(name, [], [])))
-            if reply.failure is None:
-                break
-    return None if reply is None else tuple(reply.lines)
+    return position_lines(interpreter)
 
 
 def reply_of(exchanges: Iterable[AnsweredLine]) -> str:

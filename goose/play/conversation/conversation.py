@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from goose.base.lines import split_words
-from goose.core.events import Value
+from goose.core.events import Event, Value
 from goose.kit.question import NOWHERE, Choice, Hint, Menu, Question, State, Wrong, one_of
 from goose.play.conversation.dialogue import Dialogue, Part
 from goose.play.conversation.seating import offered_name, take_kind
@@ -19,12 +19,25 @@ from goose.play.conversation.turns import LEAVING
 from goose.play.conversation.words import Words
 
 
-class Conversation:
-    """A conversation with one person, or with several who share a keyboard."""
+class Endless(Exception):
+    """Computers play on and on, and nobody is asked any more."""
 
-    def __init__(self, setup: Setup) -> None:
+
+class Conversation:
+    """A conversation with one person, or with several who share a keyboard.
+
+    Args:
+        setup: its options.
+        longest: the maximum number of states between two questions; None for no maximum. By the rules every game ends,
+            but by misread rules computers can play for ever.
+    """
+
+    def __init__(self, setup: Setup, longest: int | None = None) -> None:
         self.talk = Dialogue(setup)
         self.question: Question | None = None  # the current question, or None if the conversation is over
+        # the message of each line of the question, None for one of another language or game
+        self.asked: Sequence[Event | None] = ()
+        self._longest = longest
         self._state = FIRST
         self._interrupted = FIRST  # the state that asked before the person left
 
@@ -128,7 +141,11 @@ class Conversation:
         """Go on to the next state with a question; return the messages."""
         talk = self.talk
         self.question = None
+        passed = 0
         while name != NOWHERE and self.question is None:
+            passed += 1
+            if self._longest is not None and passed > self._longest:
+                raise Endless
             state = self._row(name)
             if not state.when(talk):
                 name = state.otherwise
@@ -149,8 +166,10 @@ class Conversation:
         shape = state.shape
         assert shape is not None, "a state that asks reads the answer"
         key = state.asks if isinstance(state.asks, str) else state.asks(talk)
-        title = _line(talk.words if talk.speaks else Words("en"), key, state.values(talk))
         choices = shape.choices(talk) if isinstance(shape, Menu) else []
+        words = talk.words if talk.speaks else Words("en")
+        event = _event(words, key, state.values(talk))
+        self.asked = [event, *(None if each.language or each.game else _chosen(words, each) for each in choices)]
         in_turn = name == TURN or (talk.plays and name in talk.guide.states)
         warning = talk.guide.warning(talk) if in_turn else None
         answers = [answer for choice in choices for answer in choice.answers]
@@ -158,7 +177,7 @@ class Conversation:
             answers += map(str, state.answers(talk))
         return Question(
             state=name,
-            title=title,
+            title=_line(words, event),
             choices=tuple((tuple(choice.answers), self._choice(choice)) for choice in choices),
             completes=shape.completes,
             takes_nothing=shape.takes_nothing(talk),
@@ -170,7 +189,7 @@ class Conversation:
 
     def _choice(self, choice: Choice[Dialogue]) -> str:
         words = self.talk.choice_words(choice.language, choice.game)
-        return _line(words, choice.message, (*choice.values, choice.answers[0]))
+        return _line(words, _chosen(words, choice))
 
 
 def _keys(answers: Sequence[str], warned: Collection[Value]) -> tuple[str, ...]:
@@ -188,6 +207,16 @@ def _keys(answers: Sequence[str], warned: Collection[Value]) -> tuple[str, ...]:
     )
 
 
-def _line(words: Words, key: str, values: tuple[Value, ...]) -> str:
-    """Return a message without line end, with a value for each field."""
-    return words.render((key, values[: words.fields(key)])).removesuffix("\n")
+def _event(words: Words, key: str, values: tuple[Value, ...]) -> Event:
+    """Return a message by its whole key, with a value for each field."""
+    return words.key(key), values[: words.fields(key)]
+
+
+def _chosen(words: Words, choice: Choice[Dialogue]) -> Event:
+    """Return the message of a line of a menu."""
+    return _event(words, choice.message, (*choice.values, choice.answers[0]))
+
+
+def _line(words: Words, event: Event) -> str:
+    """Return a message without line end."""
+    return words.render(event).removesuffix("\n")

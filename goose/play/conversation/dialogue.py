@@ -61,6 +61,7 @@ class Part:
     view: Mapping[str, Any] | None = None
     turn: str = ""  # the last line of such a text, which says whose turn it is
     narration: Sequence[str] = ()  # sentences that say what happened; only a terminal shows them, below the text
+    events: Sequence[Event] = ()  # the messages at the end of the text, in order; those of a drawing are not known
 
 
 class Dialogue:
@@ -88,6 +89,7 @@ class Dialogue:
         self.spoken = False  # whether positions are described in words, for somebody who cannot see drawings
         self.narrates = False  # whether a person at a terminal reads what happened, below the replies
         self._view: dict[str, Any] | None = None
+        self._shown: list[Event] = []  # the messages of the position that is being shown
         self.speaks = False
         self.plays = False
         self.switches = setup.switches  # the points in which the rules in force differ from the rules of this name
@@ -149,11 +151,11 @@ class Dialogue:
 
     def quote(self, reply: Reply) -> None:
         """Print a reply of the interpreter unchanged."""
-        self.said.append(Part(reply.text))
+        self.said.append(Part(reply.text, events=reply.events))
 
     def say_event(self, event: Event) -> None:
         """Print the message of an event."""
-        self.said.append(Part(self.render(event)))
+        self.said.append(Part(self.render(event), events=(event,)))
 
     def render(self, event: Event) -> str:
         """Return the line of a message, ended by LF."""
@@ -161,12 +163,16 @@ class Dialogue:
 
     def turn_line(self) -> str:
         """Return the line that says whose turn it is."""
-        return self.render((self.guide.turn, (self.view()["to_move"],)))
+        event: Event = (self.guide.turn, (self.view()["to_move"],))
+        self._shown.append(event)
+        return self.render(event)
 
     def show_position(self) -> None:
         """Print the position and whose turn it is."""
+        self._shown = []
         text = self.guide.spoken(self) if self.spoken else self.guide.position(self)
-        self.said.append(Part(text, self.view(), self.turn_line()))
+        events = tuple(self._shown)
+        self.said.append(Part(text, self.view(), self.turn_line(), events=events))
         self.shows = False
 
     # The current state.
@@ -206,7 +212,9 @@ class Dialogue:
 
     def reply_to(self, name: str) -> str:
         """Return the whole reply to an instruction without arguments."""
-        return self.interpreter.carry_out(Instruction(name, [], [])).text
+        reply = self.interpreter.carry_out(Instruction(name, [], []))
+        self._shown += reply.events
+        return reply.text
 
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
         """Carry out an instruction, print its reply and return it; what the conversation itself says is not printed."""
@@ -228,7 +236,7 @@ class Dialogue:
         if self.narrates and reply.reason is not None:
             narration = [reason_of(reply.reason, self.kind, self.words.code)]
         if events or narration:
-            self.said.append(Part(self.interpreter.language.render(events), narration=narration))
+            self.said.append(Part(self.interpreter.language.render(events), narration=narration, events=events))
         return reply
 
     def act(self, name: str, *values: str | int) -> str:

@@ -9,7 +9,7 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.core.boardfiles import LARGEST_BOARD, board_text
 from goose.core.events import Failure
-from goose.core.files import INVALID, MISSING, NEWER, Files, files_of
+from goose.core.files import INVALID, MISSING, NEWER, files_of
 from goose.core.instructions import Instruction
 from goose.core.options import Settings
 from goose.core.registry import load_kind, own_kinds
@@ -22,7 +22,7 @@ from goose.kit.offers import offers_of
 from goose.play.conversation.words import Words, check_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from goose.core.game import GameKind, Rules
     from goose.core.interpreter import Interpreter
@@ -38,6 +38,8 @@ class Setup:
         given: the options that were given, by the fields of `Settings`.
         people: whether all players are people, and there is only one game (`--people`).
         load: name of the file with the game (`--load`), or None.
+        variant: the variant of these options that is played, if it is not played as the rules say: with the contents of
+            its files, and of the game that it is about, even if goose asks for the game.
 
     Attributes:
         loaded: name of the file with the game, or empty.
@@ -45,14 +47,22 @@ class Setup:
         switches: the points of the rules that were changed, with their values.
     """
 
-    def __init__(self, given: dict[str, Any], *, people: bool = False, load: str | None = None) -> None:
+    def __init__(
+        self,
+        given: Mapping[str, Any],
+        *,
+        people: bool = False,
+        load: str | None = None,
+        variant: Variant | None = None,
+    ) -> None:
         self.people = people
         self.loaded = load or ""
         self.saved: bytes | None = None
         if load is not None and "course" not in given:
             given = {**given, "game": _game_of(load, given)}
         shaped = [name for name in ("rules", *_SHAPES, "rule", "course") if given.get(name)]
-        variant = Variant(Settings(**given)).with_contents()
+        if variant is None:
+            variant = Variant(Settings(**given)).with_contents()
         settings = variant.settings
         self.settled = bool(shaped)
         self.game = settings.game if shaped or "game" in given else None
@@ -90,11 +100,19 @@ class Setup:
     def make(self, game: str, language: str) -> Interpreter:
         """Return an interpreter for a game."""
         shared = self._variant
-        return (shared.evolve(game=game, lang=language) if shared.course is None else shared).program()
+        if self._is_own(game):
+            named = shared.settings.lang is not None or shared.settings.rules is not None
+            settled = shared.course is not None or (named and language == shared.code)
+            return (shared if settled else shared.evolve(lang=language)).program()
+        return Variant(shared.settings.evolve(game=game, lang=language)).program()
 
     def kind(self, game: str) -> GameKind:
         """Return a kind of game, with the course laid over it."""
-        return load_kind(game) if self._variant.course is None else self._variant.kind
+        return self._variant.kind if self._is_own(game) else load_kind(game)
+
+    def _is_own(self, game: str) -> bool:
+        """Return whether the variant is of a game; another one that a person chooses is played as its rules say."""
+        return self._variant.course is not None or game == self._variant.kind.name
 
     def shape_of(self, rules: Rules) -> dict[str, object]:
         """Return the options for the board of every new game by some rules."""
@@ -103,8 +121,8 @@ class Setup:
     def read_board(self, name: str) -> str:
         """Return the text of a board file in the folder of saves."""
         try:
-            files = Files(self.files)
-        except OSError as error:  # the folder no longer exists
+            files = files_of(self._variant.settings)
+        except (OSError, UsageError) as error:  # the folder no longer exists
             raise Failure(MISSING) from error
         try:
             data = b""
@@ -117,7 +135,7 @@ class Setup:
         return board_text(data)
 
 
-def _game_of(name: str, given: dict[str, Any]) -> str:
+def _game_of(name: str, given: Mapping[str, Any]) -> str:
     """Return the game of a save."""
     files = files_of(Settings(files=given.get("files")))
     try:

@@ -1,0 +1,119 @@
+"""Scripts answered by the conversation: the standard output of `goose play OPTIONS < SCRIPT`, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from attrs import evolve, field, frozen
+
+from goose.core.options import Settings
+from goose.core.replay import position_lines
+from goose.core.variant import Variant
+from goose.play.conversation.conversation import Conversation
+from goose.play.conversation.setup import Setup
+from goose.play.conversation.transcript import Piece, Transcript
+
+_LONGEST = 2_000  # states between two questions by misread rules
+
+
+@frozen
+class ConversedLine:
+    """A line of a script, and what the conversation prints after it."""
+
+    line: int  # its number in the script, from 1
+    text: str  # the line, without its end
+    answer: str  # lines, each ended by LF; the next question belongs to it
+    question: str  # the first line of the question that it answers
+    pieces: Sequence[Piece] = field(default=(), eq=False, repr=False)  # the messages of the answer
+
+
+@frozen
+class ConversedScript:
+    """A whole script, and what the conversation prints."""
+
+    opening: str  # before a line is read: the first question
+    lines: Sequence[ConversedLine]  # those that are read
+    closing: str  # because the input ends; empty if the conversation was over before
+    unread: int | None  # the number of the first line that is not read; None if all are
+
+    @property
+    def text(self) -> str:
+        """All that is printed."""
+        return "".join([self.opening, *(line.answer for line in self.lines), self.closing])
+
+
+@frozen(eq=False)
+class Conversed:
+    """The conversation with some options, as something that answers scripts.
+
+    What no option says is asked: the game and the language too. No variable of the environment counts.
+    """
+
+    given: Mapping[str, Any]  # the options that are given, by the fields of `Settings`
+    people: bool = False  # all players are people, and there is only one game (`--people`)
+    variant: Variant = field()  # what is played, unless another game or other rules are chosen
+
+    @variant.default
+    def _right(self) -> Variant:
+        return Variant(Settings(**self.given)).with_contents()
+
+    def check(self) -> None:
+        """Raise a UsageError for an option that is not valid, or does not fit the others."""
+        self.setup()
+
+    def playing(self, variant: Variant) -> Conversed:
+        """Return the same conversation, which plays a variant of its options instead, such as a misread one."""
+        return evolve(self, variant=variant)
+
+    def within(self, folder: str) -> Conversed:
+        """Return the same conversation, whose files are in a folder that is soon deleted."""
+        return self.playing(self.variant.within(folder))
+
+    def setup(self) -> Setup:
+        """Return the checked options."""
+        return Setup(self.given, people=self.people, variant=self.variant)
+
+    @contextmanager
+    def transcript(self) -> Iterator[Transcript]:
+        """Hold a conversation; a game in progress is lost at the end."""
+        setup = self.setup()
+        conversation = Conversation(setup, None if self.variant.right else _LONGEST)
+        try:
+            yield Transcript(conversation)
+        finally:
+            conversation.close()
+
+    def script(self, lines: Sequence[str]) -> ConversedScript:
+        """Return what is printed for a script, given by its lines without their ends.
+
+        A program with misread rules can die, as after an exception: it prints nothing from then on.
+        """
+        answers: list[ConversedLine] = []
+        opening = closing = ""
+        with self.transcript() as transcript:
+            try:
+                opening = transcript.open()
+                for number, text in enumerate(lines, 1):
+                    question = transcript.question
+                    if question is None:
+                        break
+                    answer = transcript.answer(text)
+                    answers.append(ConversedLine(number, text, answer, question, transcript.pieces()))
+                closing = transcript.close()
+            except Exception:
+                if self.variant.right:
+                    raise
+        unread = len(answers) + 1
+        return ConversedScript(opening, answers, closing, unread if unread <= len(lines) else None)
+
+    def state(self, lines: Sequence[str]) -> tuple[str, ...] | None:
+        """Return the position after some lines: the lines of `details`, else of `players`; None without either."""
+        with self.transcript() as transcript:
+            transcript.open()
+            for line in lines:
+                if transcript.question is None:
+                    break
+                transcript.answer(line)
+            return None if transcript.interpreter is None else position_lines(transcript.interpreter)
