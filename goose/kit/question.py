@@ -47,6 +47,9 @@ class Talk(Protocol):
     def reply_to(self, name: str) -> str:
         """Return the whole reply to an instruction without arguments."""
 
+    def worded(self, events: Sequence[Event]) -> str:
+        """Return the lines of some events, which belong to a position."""
+
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
         """Carry out an instruction, print its reply and return it; what the conversation itself says is not printed."""
 

@@ -17,6 +17,7 @@ from goose.commands.play import command
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.kit.misreading import Misreading, misread
 from goose.play import Conversed, ConversedScript
+from tests.support.cases import each_case
 from tests.support.conversations import OPTIONS, SAVES, any_answer, begun
 from tests.support.layers import examples, thinned
 from tests.support.transcripts import Case, cases, inside, run_command
@@ -156,3 +157,21 @@ def test_a_misread_program_may_die() -> None:
     wrong = right.playing(misread(right.variant, [Misreading("rules.dying", interpreter=Dying)]))
     whole = wrong.script(["Ana", "Rui"])
     assert (whole.opening, [*whole.lines], whole.closing) == ("Enter your name:\n", [], "")
+
+
+@each_case("options", thinned(("--seed 5", *PEOPLE, *OPTIONS), 4))
+def test_a_random_script_with_valid_answers_alone_has_no_other(options: str) -> None:
+    """It plays on, whatever is asked, and the same random numbers make the same script."""
+    with tempfile.TemporaryDirectory() as folder:
+        talk = conversed(options.split()).within(folder)
+        lines = talk.random_script(Random(options), 40, valid_only=True)
+        assert talk.random_script(Random(options), 40, valid_only=True) == lines
+        assert not any(line.refused for line in talk.script(lines).lines)
+        assert len(lines) > 20
+
+
+def test_a_random_script_has_wrong_answers() -> None:
+    """About one in ten, so that programs show what they do with them."""
+    talk = Conversed(MANCALA)
+    refused = [line.refused for seed in range(4) for line in talk.script(talk.random_script(Random(seed), 50)).lines]
+    assert 0.03 < sum(refused) / len(refused) < 0.2

@@ -35,7 +35,7 @@ class GooseGuide(Guide):
             return ""
         assert isinstance(rules, GooseRules), "the rules are those of the game"
         events = shown(rules, [(token["name"], token["square"]) for token in outcome.position["tokens"]])
-        return _without_drawing(talk, events) if talk.spoken else talk.interpreter.language.render(events)
+        return _without_drawing(talk, events) if talk.spoken else talk.worded(events)
 
     def choices(self, talk: Talk) -> list[Choice[Talk]]:
         """Return the menu of a turn."""
@@ -48,7 +48,7 @@ class GooseGuide(Guide):
 
 
 def _without_drawing(talk: Talk, events: Sequence[Event]) -> str:
-    return talk.interpreter.language.render([event for event in events if event[0] != DRAWING])
+    return talk.worded([event for event in events if event[0] != DRAWING])
 
 
 GUIDE = GooseGuide()

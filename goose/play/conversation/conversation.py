@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 
 from goose.base.lines import split_words
 from goose.core.events import Event, Value
-from goose.kit.question import NOWHERE, Choice, Hint, Menu, Question, State, Wrong, one_of
+from goose.kit.question import NOWHERE, Choice, Hint, Menu, Question, Shape, State, Wrong, one_of
 from goose.play.conversation.dialogue import Dialogue, Part
 from goose.play.conversation.seating import offered_name, take_kind
 from goose.play.conversation.setup import Setup
@@ -35,6 +35,7 @@ class Conversation:
     def __init__(self, setup: Setup, longest: int | None = None) -> None:
         self.talk = Dialogue(setup)
         self.question: Question | None = None  # the current question, or None if the conversation is over
+        self.refused = False  # whether the last answer was wrong, or could not be carried out
         # the message of each line of the question, None for one of another language or game
         self.asked: Sequence[Event | None] = ()
         self._longest = longest
@@ -49,14 +50,16 @@ class Conversation:
         """Take an answer, without its line end, and return the messages; a blank line usually leaves."""
         assert self.question is not None, "there is a question"
         words = split_words(line)
+        self.refused = False
         if words == [] and not self.question.takes_nothing:
             return self.leave()
-        state = self._row(self._state)
-        shape = state.shape
-        assert shape is not None, "a state that asks reads the answer"
+        state, shape = self.asking()
+        self.talk.failed = False
         try:
             following = shape.read(self.talk, words)
+            self.refused = self.talk.failed
         except Wrong as wrong:
+            self.refused = True
             if wrong.event is not None:
                 self.talk.say_event(wrong.event)
             elif state.wrong is not None:
@@ -157,6 +160,12 @@ class Conversation:
         if self.question is None and talk.speaks:
             talk.say("bye")
         return self.said()
+
+    def asking(self) -> tuple[State[Dialogue], Shape[Dialogue]]:
+        """Return the state that asks the question, and how it reads the answer."""
+        state = self._row(self._state)
+        assert state.shape is not None, "a state that asks reads the answer"
+        return state, state.shape
 
     def _row(self, name: str) -> State[Dialogue]:
         return STATES[name] if name in STATES else self.talk.guide.states[name]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from random import Random
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -12,10 +13,13 @@ from goose.core.options import Settings
 from goose.core.replay import position_lines
 from goose.core.variant import Variant
 from goose.play.conversation.conversation import Conversation
+from goose.play.conversation.guessing import Guessing
 from goose.play.conversation.setup import Setup
 from goose.play.conversation.transcript import Piece, Transcript
 
 _LONGEST = 2_000  # states between two questions by misread rules
+_WRONG = 0.1  # share of the answers of random scripts that are wrong
+_MOST_TRIED = 4  # times the length of a random script, answers that are tried at most
 
 
 @frozen
@@ -26,6 +30,7 @@ class ConversedLine:
     text: str  # the line, without its end
     answer: str  # lines, each ended by LF; the next question belongs to it
     question: str  # the first line of the question that it answers
+    refused: bool = False  # whether the answer is wrong, or could not be carried out
     pieces: Sequence[Piece] = field(default=(), eq=False, repr=False)  # the messages of the answer
 
 
@@ -78,12 +83,11 @@ class Conversed:
     @contextmanager
     def transcript(self) -> Iterator[Transcript]:
         """Hold a conversation; a game in progress is lost at the end."""
-        setup = self.setup()
-        conversation = Conversation(setup, None if self.variant.right else _LONGEST)
-        try:
+        with closing(self._conversation()) as conversation:
             yield Transcript(conversation)
-        finally:
-            conversation.close()
+
+    def _conversation(self) -> Conversation:
+        return Conversation(self.setup(), None if self.variant.right else _LONGEST)
 
     def script(self, lines: Sequence[str]) -> ConversedScript:
         """Return what is printed for a script, given by its lines without their ends.
@@ -100,7 +104,8 @@ class Conversed:
                     if question is None:
                         break
                     answer = transcript.answer(text)
-                    answers.append(ConversedLine(number, text, answer, question, transcript.pieces()))
+                    refused = transcript.refused
+                    answers.append(ConversedLine(number, text, answer, question, refused, transcript.pieces()))
                 closing = transcript.close()
             except Exception:
                 if self.variant.right:
@@ -117,3 +122,22 @@ class Conversed:
                     break
                 transcript.answer(line)
             return None if transcript.interpreter is None else position_lines(transcript.interpreter)
+
+    def random_script(self, random: Random, length: int, *, valid_only: bool = False) -> list[str]:
+        """Return a random script of so many answers at most, which plays games to their end.
+
+        One in ten answers is probably wrong; with `valid_only`, none is.
+        """
+        lines: list[str] = []
+        with closing(self._conversation()) as conversation:
+            guessing = Guessing(conversation, random)
+            conversation.begin()
+            for _ in range(_MOST_TRIED * length):
+                if conversation.question is None or len(lines) == length:
+                    break
+                wrong = not valid_only and random.random() < _WRONG
+                line = guessing.wrong() if wrong else guessing.right()
+                conversation.answer(line)
+                if not (valid_only and conversation.refused):  # a wrong answer changes nothing
+                    lines.append(line)
+        return lines

@@ -83,6 +83,7 @@ class Dialogue:
         self.seats: list[Seat] = []  # the players of the game in progress, or those known so far of a new game
         self.remembered: list[Seat] = []  # the players who can play again
         self.throw: Instruction | None = None
+        self.failed = False  # whether the interpreter refused an instruction
         self.shows = False  # whether to show the position next, whoever is to move
         # the rounds of the game in progress, if the position is shown once per round; otherwise None
         self.rounds: Rounds | None = None
@@ -216,12 +217,24 @@ class Dialogue:
         self._shown += reply.events
         return reply.text
 
+    def worded(self, events: Sequence[Event]) -> str:
+        """Return the lines of some events, which belong to a position."""
+        self._shown += events
+        return self.interpreter.language.render(events)
+
+    def show_ending(self, position: Mapping[str, Any]) -> None:
+        """Print what the game shows before the ranking, for the position in which it ended."""
+        self._shown = []
+        text = self.guide.ending(self)
+        self.said.append(Part(text, {**self.view(), "position": position}, events=tuple(self._shown)))
+
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
         """Carry out an instruction, print its reply and return it; what the conversation itself says is not printed."""
         before = self.view()
         self._view = None
         instruction = Instruction(name, [*players], [*values])
         reply = self.interpreter.carry_out(instruction)
+        self.failed = self.failed or reply.failure is not None
         if self.rounds is not None:
             self.rounds.follow(reply.events)
         events = [event for event in reply.events if event[0] not in _NOT_PRINTED]

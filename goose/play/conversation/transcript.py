@@ -38,6 +38,11 @@ class Transcript:
         return None if question is None else question.title
 
     @property
+    def refused(self) -> bool:
+        """Whether the last line was a wrong answer, or one that could not be carried out."""
+        return self._conversation.refused
+
+    @property
     def interpreter(self) -> Interpreter | None:
         """The interpreter behind the conversation; None until a game is chosen."""
         talk = self._conversation.talk

@@ -9,7 +9,7 @@ from goose.core.instructions import Argument
 from goose.kit.guide import SAVING
 from goose.kit.question import NOWHERE, Choice, Hint, Wrong
 from goose.kit.ranking import ranked
-from goose.play.conversation.dialogue import Dialogue, Part
+from goose.play.conversation.dialogue import Dialogue
 from goose.play.conversation.saves import save
 
 LEAVING = "0"
@@ -57,7 +57,7 @@ def _close(talk: Dialogue) -> None:
     outcome = talk.interpreter.outcome
     if outcome is None:
         return
-    talk.said.append(Part(talk.guide.ending(talk), {**talk.view(), "position": outcome.position}))
+    talk.show_ending(outcome.position)
     talk.say("common.game_over")
     talk.say("ranking")
     for place, name, score in ranked(outcome.scores, outcome.winner):
