@@ -170,8 +170,8 @@ def test_a_random_script_with_valid_answers_alone_has_no_other(options: str) -> 
         assert len(lines) > 20
 
 
-def test_a_random_script_has_wrong_answers() -> None:
+def test_a_random_script_has_wrong_answers(tmp_path: Path) -> None:
     """About one in ten, so that programs show what they do with them."""
-    talk = Conversed(MANCALA)
+    talk = Conversed(MANCALA).within(str(tmp_path))
     refused = [line.refused for seed in range(4) for line in talk.script(talk.random_script(Random(seed), 50)).lines]
     assert 0.03 < sum(refused) / len(refused) < 0.2
