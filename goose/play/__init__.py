@@ -8,7 +8,7 @@ __getattr__, __dir__ = door(
 goose.play.conversation.conversation Conversation
 goose.play.conversation.conversed Conversed ConversedLine ConversedScript
 goose.play.conversation.setup Setup load_guide
-goose.play.conversation.transcript Piece
+goose.play.conversation.transcript Chosen Piece
 goose.play.conversation.words Words check_words
 goose.play.holding hold hold_again instruct
 goose.play.terminal.completing complete_line

@@ -6,6 +6,7 @@ from goose.play.conversation.conversed import ConversedLine as ConversedLine
 from goose.play.conversation.conversed import ConversedScript as ConversedScript
 from goose.play.conversation.setup import Setup as Setup
 from goose.play.conversation.setup import load_guide as load_guide
+from goose.play.conversation.transcript import Chosen as Chosen
 from goose.play.conversation.transcript import Piece as Piece
 from goose.play.conversation.words import Words as Words
 from goose.play.conversation.words import check_words as check_words

@@ -37,7 +37,7 @@ def conversed(arguments: Sequence[str]) -> Conversed:
 def said(lines: str, *, people: bool = False, **options: Any) -> ConversedScript:
     """Return what is printed for a script, in a new folder."""
     with tempfile.TemporaryDirectory() as folder:
-        return Conversed(options, people).within(folder).script(lines.split("\n"))
+        return Conversed(options, people).within(folder).script(lines.split("\n"), messages=True)
 
 
 @given(st.sampled_from(("--seed 5", *OPTIONS, *PEOPLE)), st.integers(0, 2**32 - 1))
@@ -60,9 +60,9 @@ def test_joined_text_is_the_output_of_the_command(options: str, seed: int) -> No
         with inside(Path(first)):
             data = "".join(f"{line}\n" for line in script).encode("utf-8", "surrogateescape")
             printed = run_command(["play", *options.split()], data).decode()
-        whole = conversed(options.split()).within(other).script(script)
+        whole = conversed(options.split()).within(other).script(script, messages=True)
         assert whole.text == printed
-        for line in whole.lines:
+        for line in whole.answers:
             assert "".join(piece.text for piece in line.pieces) == line.answer
 
 
@@ -81,20 +81,20 @@ def test_transcripts_are_answered_line_by_line(case: Case, tmp_path: Path) -> No
 def test_the_question_belongs_to_the_line_before_it() -> None:
     """And each line names the question that it answers, a wrong answer too."""
     whole = said("Ana\nAna\nRui", people=True, **MANCALA)
-    assert whole.opening == "Enter your name:\n"
+    assert whole.opening.answer == "Enter your name:\n"
     assert [line.answer for line in whole.lines][:2] == [
         "Enter your name:\n",
         "Player already exists.\nEnter your name:\n",
     ]
     assert [line.question for line in whole.lines] == ["Enter your name:"] * 3
-    assert (whole.closing, whole.unread) == ("Goodbye.\n", None)
+    assert (whole.closing.answer, whole.unread) == ("Goodbye.\n", None)
 
 
 def test_lines_after_the_end_are_not_read() -> None:
     """They have no answer, and the end of the input brings nothing more."""
     whole = said("0\n1\n2", **MANCALA)
     assert [line.answer for line in whole.lines] == ["Goodbye.\n"]
-    assert (whole.closing, whole.unread) == ("", 2)
+    assert (whole.closing.answer, whole.unread) == ("", 2)
 
 
 def test_what_no_option_says_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ def test_what_no_option_says_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GOOSE_LANG", "it")
     monkeypatch.setenv("GOOSE_GAME", "mancala")
     whole = said("1\n3", seed=1)
-    assert whole.opening.startswith("Language / ")
+    assert whole.opening.answer.startswith("Language / ")
     assert whole.lines[0].answer.startswith("Which game do you want to play?\n")
 
 
@@ -156,7 +156,7 @@ def test_a_misread_program_may_die() -> None:
     right = Conversed(MANCALA, people=True)
     wrong = right.playing(misread(right.variant, [Misreading("rules.dying", interpreter=Dying)]))
     whole = wrong.script(["Ana", "Rui"])
-    assert (whole.opening, [*whole.lines], whole.closing) == ("Enter your name:\n", [], "")
+    assert [each.answer for each in whole.answers] == ["Enter your name:\n", ""]
 
 
 @each_case("options", thinned(("--seed 5", *PEOPLE, *OPTIONS), 4))

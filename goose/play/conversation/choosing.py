@@ -79,7 +79,7 @@ def _new_game(talk: Dialogue, _: str) -> str:
 def _records(talk: Dialogue, _: str) -> str:
     if talk.view()["players"]:
         talk.say("records")
-    talk.quote(talk.interpreter.carry_out(Instruction("players", [], [])))
+    talk.quote(talk.carry_out(Instruction("players", [], [])))
     return "MENU"
 
 

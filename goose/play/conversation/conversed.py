@@ -15,7 +15,7 @@ from goose.core.variant import Variant
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.guessing import Guessing
 from goose.play.conversation.setup import Setup
-from goose.play.conversation.transcript import Piece, Transcript
+from goose.play.conversation.transcript import Chosen, Piece, Transcript
 
 _LONGEST = 2_000  # states between two questions by misread rules
 _WRONG = 0.1  # share of the answers of random scripts that are wrong
@@ -24,29 +24,37 @@ _MOST_TRIED = 4  # times the length of a random script, answers that are tried a
 
 @frozen
 class ConversedLine:
-    """A line of a script, and what the conversation prints after it."""
+    """What a conversation prints after a line of a script, before the first one, or at the end."""
 
-    line: int  # its number in the script, from 1
-    text: str  # the line, without its end
-    answer: str  # lines, each ended by LF; the next question belongs to it
-    question: str  # the first line of the question that it answers
-    refused: bool = False  # whether the answer is wrong, or could not be carried out
-    pieces: Sequence[Piece] = field(default=(), eq=False, repr=False)  # the messages of the answer
+    line: int  # the number of the line in the script, from 1; 0 before the first, and one more than all at the end
+    text: str  # the line, without its end; empty for none
+    answer: str  # lines, each ended by LF; the next question belongs to them
+    question: str | None = None  # the first line of the question that the line answers; None for no line
+    refused: bool = False  # whether the line is a wrong answer, or could not be carried out
+    pieces: Sequence[Piece] = field(default=(), eq=False, repr=False)  # the messages of the answer, if they are wanted
+    # the instructions that the line has led to, by name, with the messages of what happened
+    carried_out: Sequence[tuple[str, frozenset[str]]] = field(default=(), eq=False, repr=False)
 
 
 @frozen
 class ConversedScript:
     """A whole script, and what the conversation prints."""
 
-    opening: str  # before a line is read: the first question
+    opening: ConversedLine  # before a line is read: the first question
     lines: Sequence[ConversedLine]  # those that are read
-    closing: str  # because the input ends; empty if the conversation was over before
+    closing: ConversedLine  # because the input ends; nothing if the conversation was over before
     unread: int | None  # the number of the first line that is not read; None if all are
+    chosen: Chosen | None  # what is played at the end; None if no game is chosen
+
+    @property
+    def answers(self) -> list[ConversedLine]:
+        """All that is printed, in order."""
+        return [self.opening, *self.lines, self.closing]
 
     @property
     def text(self) -> str:
-        """All that is printed."""
-        return "".join([self.opening, *(line.answer for line in self.lines), self.closing])
+        """All that is printed, as one text."""
+        return "".join(each.answer for each in self.answers)
 
 
 @frozen(eq=False)
@@ -89,29 +97,35 @@ class Conversed:
     def _conversation(self) -> Conversation:
         return Conversation(self.setup(), None if self.variant.right else _LONGEST)
 
-    def script(self, lines: Sequence[str]) -> ConversedScript:
+    def script(self, lines: Sequence[str], *, messages: bool = False) -> ConversedScript:
         """Return what is printed for a script, given by its lines without their ends.
 
-        A program with misread rules can die, as after an exception: it prints nothing from then on.
+        A program with misread rules can die, as after an exception: it prints nothing from then on. With `messages`, it
+        is known which messages are printed.
         """
-        answers: list[ConversedLine] = []
-        opening = closing = ""
+        end = len(lines) + 1
+        opening, closing, answers = ConversedLine(0, "", ""), ConversedLine(end, "", ""), list[ConversedLine]()
         with self.transcript() as transcript:
+
+            def said(number: int, text: str, answer: str, question: str | None = None) -> ConversedLine:
+                pieces = transcript.pieces() if messages else ()
+                carried_out = [(name, frozenset(key for key, _ in events)) for name, events in transcript.carried_out]
+                return ConversedLine(number, text, answer, question, transcript.refused, pieces, carried_out)
+
             try:
-                opening = transcript.open()
+                opening = said(0, "", transcript.open())
                 for number, text in enumerate(lines, 1):
                     question = transcript.question
                     if question is None:
                         break
-                    answer = transcript.answer(text)
-                    refused = transcript.refused
-                    answers.append(ConversedLine(number, text, answer, question, refused, transcript.pieces()))
-                closing = transcript.close()
+                    answers.append(said(number, text, transcript.answer(text), question))
+                closing = said(end, "", transcript.close())
             except Exception:
                 if self.variant.right:
                     raise
+            chosen = transcript.chosen
         unread = len(answers) + 1
-        return ConversedScript(opening, answers, closing, unread if unread <= len(lines) else None)
+        return ConversedScript(opening, answers, closing, unread if unread <= len(lines) else None, chosen)
 
     def state(self, lines: Sequence[str]) -> tuple[str, ...] | None:
         """Return the position after some lines: the lines of `details`, else of `players`; None without either."""

@@ -83,6 +83,7 @@ class Dialogue:
         self.seats: list[Seat] = []  # the players of the game in progress, or those known so far of a new game
         self.remembered: list[Seat] = []  # the players who can play again
         self.throw: Instruction | None = None
+        self.carried_out: list[tuple[str, Sequence[Event]]] = []  # the instructions since it was cleared, with events
         self.failed = False  # whether the interpreter refused an instruction
         self.shows = False  # whether to show the position next, whoever is to move
         # the rounds of the game in progress, if the position is shown once per round; otherwise None
@@ -211,9 +212,15 @@ class Dialogue:
 
     # Carrying out instructions.
 
+    def carry_out(self, instruction: Instruction) -> Reply:
+        """Carry out an instruction, and print nothing."""
+        reply = self.interpreter.carry_out(instruction)
+        self.carried_out.append((instruction.name, reply.events))
+        return reply
+
     def reply_to(self, name: str) -> str:
         """Return the whole reply to an instruction without arguments."""
-        reply = self.interpreter.carry_out(Instruction(name, [], []))
+        reply = self.carry_out(Instruction(name, [], []))
         self._shown += reply.events
         return reply.text
 
@@ -233,7 +240,7 @@ class Dialogue:
         before = self.view()
         self._view = None
         instruction = Instruction(name, [*players], [*values])
-        reply = self.interpreter.carry_out(instruction)
+        reply = self.carry_out(instruction)
         self.failed = self.failed or reply.failure is not None
         if self.rounds is not None:
             self.rounds.follow(reply.events)

@@ -24,6 +24,17 @@ class Piece:
     event: Event | None = None  # the message with its values, by its whole key
 
 
+@frozen
+class Chosen:
+    """What is being played, once it is chosen."""
+
+    game: str
+    rules: str
+    lang: str
+    names: tuple[str, ...]  # the players who are known
+    computers: bool  # whether computers play
+
+
 class Transcript:
     """Holds a conversation line by line: `open` comes first, and `close` after the last line."""
 
@@ -48,12 +59,28 @@ class Transcript:
         talk = self._conversation.talk
         return talk.interpreter if talk.plays else None
 
+    @property
+    def carried_out(self) -> Sequence[tuple[str, Sequence[Event]]]:
+        """The names of the instructions that the last line has led to, with what happened."""
+        return self._conversation.talk.carried_out
+
+    @property
+    def chosen(self) -> Chosen | None:
+        """What is being played, or None until a game is chosen."""
+        talk = self._conversation.talk
+        if not talk.plays:
+            return None
+        names = tuple(player["name"] for player in talk.view()["players"])
+        computers = any(seat.level is not None for seat in talk.seats)
+        return Chosen(talk.kind.name, talk.interpreter.rules.name, talk.words.code, names, computers)
+
     def open(self) -> str:
         """Return what is printed before a line is read."""
         return self._text(self._conversation.begin())
 
     def answer(self, line: str) -> str:
         """Return what is printed after a line, given without its end: messages, and the next question."""
+        self._conversation.talk.carried_out = []
         return self._text(self._conversation.answer(line))
 
     def feed(self, line: str) -> Reply:
@@ -62,6 +89,7 @@ class Transcript:
 
     def close(self) -> str:
         """Return what is printed because the input has ended; nothing if the conversation was over before."""
+        self._conversation.talk.carried_out = []
         return self._text([] if self.question is None else self._conversation.leave())
 
     def pieces(self) -> list[Piece]:
