@@ -11,7 +11,7 @@ from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.commands.cli import SuiteOption, format_option, options, warn
 from goose.commands.grading import REFERENCE, checking, reference_given
-from goose.commands.parameters import completed_argument, report_language_option, why_limit_option
+from goose.commands.parameters import completed_argument, conversation_options, report_language_option, why_limit_option
 
 _DOUBTS = {
     "swapped": "ACTUAL is what the reference answers; are EXPECTED and ACTUAL swapped?",
@@ -28,6 +28,7 @@ _DOUBTS = {
 @why_limit_option
 @format_option("text", "json")
 @report_language_option
+@conversation_options
 @options(*REFERENCE, cls=SuiteOption)
 @click.pass_context
 def command(

@@ -152,5 +152,8 @@ class Environment:
 
 
 def reference_given(context: click.Context, values: Mapping[str, Any]) -> Given:
-    """Return the settings of the reference from options and variables."""
-    return Given(given(context, values), Environment())
+    """Return the settings of the reference from options and variables; the latter say nothing of a conversation."""
+    options = given(context, values)
+    people, conversation = (bool(options.pop(name, False)) for name in ("people", "conversation"))
+    conversation = conversation or people
+    return Given(options, None if conversation else Environment(), conversation, people)

@@ -145,6 +145,21 @@ _BIND = completed_option(
 )
 
 
+_CONVERSATION = click.option(
+    "--conversation",
+    is_flag=True,
+    help="The reference is `goose play`, which asks for what no option says: a script is what a person types.",
+)
+_PEOPLE = click.option(
+    "--people", is_flag=True, help="The same, as with `goose play --people`: one game between people, without a menu."
+)
+
+
+def conversation_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the options by which a conversation is the reference."""
+    return _CONVERSATION(_PEOPLE(command))
+
+
 def program_options(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command the options that say in what surroundings programs run: --env, --sandbox and --bind."""
     return _ENV(_SANDBOX(_BIND(command)))

@@ -9,7 +9,14 @@ import click
 
 from goose.commands.cli import SuiteOption, options, warn
 from goose.commands.grading import REFERENCE, checking, reference_given
-from goose.commands.parameters import completed_argument, jobs_option, limit_option, program_options, suite_argument
+from goose.commands.parameters import (
+    completed_argument,
+    conversation_options,
+    jobs_option,
+    limit_option,
+    program_options,
+    suite_argument,
+)
 
 
 @click.command(short_help="Write the expected answers of a suite.")
@@ -22,6 +29,7 @@ from goose.commands.parameters import completed_argument, jobs_option, limit_opt
 @limit_option("a script")
 @jobs_option()
 @program_options
+@conversation_options
 @options(*REFERENCE, cls=SuiteOption)
 @click.pass_context
 def command(
@@ -57,7 +65,8 @@ def command(
     with checking():
         beside = reference_given(context, values)
         wanted = Wanted(check, force, Surroundings(seconds, variables, sandbox, bound, jobs))
-        right = record_suite(folder, Remembered(beside, words), wanted, click.echo, warn)
+        keys = {name: True for name in ("conversation", "people") if getattr(beside, name)}
+        right = record_suite(folder, Remembered(beside, words, keys), wanted, click.echo, warn)
     if not right:
         if not check:
             warn("Answers that differ were not changed; --force replaces them.")

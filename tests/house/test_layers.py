@@ -23,19 +23,19 @@ LAYERS = {
     "pictures": 4,
     "reference": 4,
     "analysis": 5,
-    "grading": 5,
     "play": 5,
     "questions": 5,
+    "grading": 6,
     "tables": 6,
-    "courses": 6,
-    "browser": 7,
-    "contract": 7,
-    "commands": 8,
+    "courses": 7,
+    "browser": 8,
+    "contract": 8,
+    "commands": 9,
 }
 """The floor of each folder: a module imports from lower floors and from its own folder, from nowhere else.
 
-Three apps stand on others: play explains instructions (reference), tables show replays (pictures), and `goose join`
-draws and asks as `goose play` does; the contract holds a conversation with a game.
+Four apps stand on others: play explains instructions (reference), tables show replays (pictures), `goose join` draws
+and asks as `goose play` does, and a suite can be compared with a conversation; the contract holds one with a game.
 """
 
 DOORS = {"analysis", "contract", "courses", "grading", "pictures", "play", "questions", "reference", "tables"}

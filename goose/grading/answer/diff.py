@@ -6,9 +6,8 @@ import os
 
 import attrs
 
-from goose.grading.answer.comparing import STDIN, ComparedAnswer, compared, compared_in
+from goose.grading.answer.comparing import STDIN, ComparedAnswer, compared_in
 from goose.grading.judging.cases import Judge
-from goose.grading.judging.reference import Reference
 from goose.grading.references.choosing import suite_reference
 from goose.grading.suites import suitefile
 from goose.grading.suites.given import Given
@@ -24,7 +23,9 @@ def diff_answer(
     short = os.path.basename(name).removesuffix(SCRIPT)
     suite = None if name == STDIN else _suite_above(name, given)
     if suite is None:
-        return compared(short, script, expected, actual, Reference(given.variant()), why_seconds, report_lang)
+        chain = Chain(ROOT, (Case(short, script, expected),))
+        suite = Suite("", (chain,), reference=given.variant(), kind=given.kind())
+        return compared_in(chain, actual, suite_reference(suite), Judge(), why_seconds, report_lang)
     chain = _chain_to(suite, name, Case(short, script, expected))
     judge = Judge(suite.limits, suite.presentation)
     return compared_in(chain, actual, suite_reference(suite), judge, why_seconds, report_lang)

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import product
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 import attrs
 
@@ -14,14 +15,30 @@ from goose.base.errors import UsageError
 from goose.base.lines import LineSplitter, split_words
 from goose.base.temporary import temporary_folder
 from goose.core.events import Event
-from goose.core.instructions import Instruction
-from goose.core.interpreter import Interpreter, Reply
+from goose.core.instructions import USES_FILES, Instruction
+from goose.core.interpreter import Interpreter
 from goose.core.replay import Exchange, position_lines, replayed
 from goose.core.variant import Variant
 from goose.core.words.language import Language, TableLanguage
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, holds_only, put_files
 
+if TYPE_CHECKING:
+    from goose.core.events import Fields
+
 _WORK = "work"  # the working directory in a folder of the reference's
+_NAMING = ("register", "start", "quit")  # how the names of the instructions begin that name players
+
+
+class Answered(NamedTuple):
+    """An answer, with what has happened.
+
+    Attributes:
+        pieces: its messages; None if each event has one, and there is nothing else.
+    """
+
+    text: str
+    events: Sequence[Event]
+    pieces: Sequence[tuple[str, Event | None]] | None = None
 
 
 @attrs.frozen
@@ -49,6 +66,9 @@ class AnsweredLine:
     # the first line of the question that it answers, empty without one; None where nothing is asked
     question: str | None = attrs.field(default=None, eq=False, repr=False)
     is_end: bool = attrs.field(default=False, eq=False, repr=False)  # it is no line, but the end of the script
+    # the answer of a conversation, message by message; a part without a message has none
+    pieces: tuple[tuple[str, Event | None], ...] | None = attrs.field(default=None, eq=False, repr=False)
+    file: str = attrs.field(default="", eq=False, repr=False)  # the name of the file that it saves or loads
 
 
 CaseAnswers = Mapping[str, Sequence[AnsweredLine] | None]
@@ -62,14 +82,16 @@ class Reference:
     variant: Variant  # the game that answers, right or with misreadings; it has the contents of course and board
     copied: tuple[CopiedFile, ...] = ()  # the files that every working directory begins with
 
+    line_price: ClassVar[int] = 1  # how many lines of the protocol take as long as one of its lines
+
     @property
     def reproducible(self) -> bool:
         """Whether a script always has the same answers, with any dice."""
         return reproducible(self.variant)
 
     @property
-    def reads_scripts(self) -> bool:
-        """Whether programs read the scripts, so that they may lack an instruction."""
+    def takes_instructions(self) -> bool:
+        """Whether programs read lines of the protocol, so that they may lack an instruction."""
         return True
 
     def answers(self, chain: Chain, *, states: bool = False) -> list[list[AnsweredLine]]:
@@ -83,14 +105,30 @@ class Reference:
                 yield list(self.lines(variant, case, states=states))
 
     def lines(self, variant: Variant, case: Case, *, states: bool = False) -> Iterator[AnsweredLine]:
-        """Yield the answers of a variant to a case, in its working directory."""
+        """Yield the answers to a case in a working directory, as a variant plays; see `answered`."""
         return answered(variant, script_lines(case), states=states)
 
-    def replies(self, variant: Variant, case: Case) -> tuple[Language, Sequence[Reply]]:
-        """Return the replies of a variant, which may be misread, to a case, and its language."""
+    def replies(self, variant: Variant, case: Case) -> tuple[Language, Sequence[Answered]]:
+        """Return the language and the answers to a case, which misread programs give differently."""
         with variant.program() as program:
             replies = [each.reply for each in replayed(program, script_lines(case))]
-            return program.language, replies
+            return program.language, [Answered(reply.text, reply.events) for reply in replies]
+
+    def position(self, variant: Variant, lines: Sequence[str]) -> tuple[str, ...] | None:
+        """Return what `details`, else `players`, would print after some lines; None if the rules have neither."""
+        with variant.program() as interpreter:
+            for text in lines:
+                interpreter.feed(text)
+            return position_lines(interpreter)
+
+    def messages(self, variant: Variant) -> list[tuple[Language, Mapping[str, Fields]]]:
+        """Return the languages of all messages that can be in an answer, with the fields of these."""
+        return [(variant.language(), variant.kind.events_by(variant.rules))]
+
+    def names(self, exchanges: Iterable[AnsweredLine]) -> set[str]:
+        """Return the names of players in some lines."""
+        named = (each.text for each in exchanges if each.instruction.startswith(_NAMING))
+        return {word for text in named for word in text.split()[1:]}
 
     def answer(self, script: bytes) -> bytes:
         """Return the whole answer to a script, in a new working directory."""
@@ -149,7 +187,13 @@ def answered_line(each: Exchange, interpreter: Interpreter, variant: Variant, *,
         *(each.number, each.line, each.reply.text, frozenset(shown), name, events, state),
         failed=each.reply.failure is not None,
         drawing=drawing if draws != "details" else "",
+        file=_file(name, each.line),
     )
+
+
+def _file(instruction: str, line: str) -> str:
+    """Return the name of the file that a line saves or loads; a blank for the only one, if a course names it."""
+    return [*line.split(), " ", " "][1] if instruction in USES_FILES else ""
 
 
 def _shown(interpreter: Interpreter, name: str) -> str:
@@ -193,22 +237,16 @@ class Replay:
                 self._variant = self._reference.begin(self._folder)
             index = self._chain.cases.index(case)
             for earlier in self._chain.cases[self._answered : index]:
-                for _ in answered(self._variant, script_lines(earlier)):
+                for _ in self._reference.lines(self._variant, earlier):
                     pass
             self._answered = index
             with temporary_folder(self._folder) as copy:
                 again = os.path.join(copy, _WORK)
                 shutil.copytree(os.path.join(self._folder, _WORK), again, symlinks=True)
-                with self._variant.within(again).program() as interpreter:
-                    return _state_before(case, line, interpreter)
+                before = script_lines(case)[: max(line - 1, 0)]
+                return self._reference.position(self._variant.within(again), before)
         except OSError:
             return None
-
-
-def _state_before(case: Case, line: int, interpreter: Interpreter) -> tuple[str, ...] | None:
-    for text in script_lines(case)[: line - 1]:
-        interpreter.feed(text)
-    return position_lines(interpreter)
 
 
 def reply_of(exchanges: Iterable[AnsweredLine]) -> str:

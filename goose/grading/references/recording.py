@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from goose.grading.judging.reference import Reference, check_reproducible, reference_of, reply_of
+from goose.grading.judging.reference import Reference, reply_of
 from goose.grading.references.choosing import suite_reference
+from goose.grading.references.game import GameReference
 from goose.grading.references.recording_program import Show, Wanted, record_program, write_file
 from goose.grading.references.remembering import Remembered
 from goose.grading.suites import suitefile
@@ -33,7 +34,8 @@ def record_suite(folder: str, remembered: Remembered, wanted: Wanted, show: Show
         warn(f"Warning: {warning}.")
     for remark in of_scripts(suite.cases):
         warn(f"Note: {remark}.")
-    suite_reference(suite).check_recordable()
+    reference = suite_reference(suite)
+    reference.check_recordable()
 
     def begin() -> None:
         """Write the reference into the suite, before anything else is written."""
@@ -43,8 +45,9 @@ def record_suite(folder: str, remembered: Remembered, wanted: Wanted, show: Show
 
     if isinstance(suite.kind, ByProgram):
         return record_program(suite, suite.kind, wanted, show, begin)
+    assert isinstance(reference, GameReference), "nobody else answers"
     begin()
-    return record(suite, reference_of(suite), check=wanted.check, force=wanted.force, on_case=show)
+    return record(suite, reference.game, check=wanted.check, force=wanted.force, on_case=show)
 
 
 def record(suite: Suite, reference: Reference, *, check: bool, force: bool, on_case: Callable[[str], None]) -> bool:
@@ -53,7 +56,6 @@ def record(suite: Suite, reference: Reference, *, check: bool, force: bool, on_c
     With `check`, nothing is written; with `force`, answers that differ are replaced. `on_case` is called with a line
     for each case that is wrong or written. After a GraderFailure the old answer is unchanged.
     """
-    check_reproducible(reference)
     right = True
     for chain in suite.chains:
         for case, exchanges in zip(chain.cases, reference.answers(chain), strict=True):

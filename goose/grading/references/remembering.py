@@ -12,7 +12,7 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.core.boardfiles import BoardFile
 from goose.core.course.coursefile import CourseFile
-from goose.core.options import OPTIONS, Settings
+from goose.core.options import GAME, OPTIONS, Settings
 from goose.core.variant import Variant
 from goose.grading.suites import kinds, suitefile
 from goose.grading.suites.given import Given
@@ -62,8 +62,9 @@ class Remembered:
         _, values = self.given.settle({})
         if not values and not self.keys:
             return {}
-        if self.keys:
-            return {**self.keys, **dict(_of_options(Settings(**values), folder, values))}
+        if self.keys:  # of a conversation, in which goose asks for the game that no key names
+            game = {GAME.field: values[GAME.field]} if GAME.field in values else {}
+            return {**self.keys, **game, **dict(_of_options(Settings(**values), folder, values))}
         variant = Variant(Settings(**values)).with_contents()
         always = {"game": variant.settings.game, "lang": variant.code}
         if variant.course is not None:
@@ -82,7 +83,7 @@ class Remembered:
         for key, value in asked.items():
             there, line = said.table.get(key), said.lines.get((TABLE, key))
             decides = kinds.kind_of(said.table)
-            if decides is not None and key not in (kinds.LANG, *kinds.KEYS[decides]):
+            if decides is not None and key not in (*kinds.options_of(decides), *kinds.KEYS[decides]):
                 where = f"suite.toml:{said.lines[TABLE, decides]}"
                 raise UsageError(f"{where} has {decides}, with which {_typed(key)} does not go: leave it out.")
             left = f"leave {_typed(key)} out"

@@ -1,4 +1,4 @@
-"""What a suite is compared with (`references.md`, *One mechanism*): a game, a program, or nobody.
+"""What a suite is compared with (`references.md`, *One mechanism*): a game, a conversation, a program, or nobody.
 
 Each kind has its own keys in `[reference]`; `lang` goes with all of them.
 """
@@ -13,8 +13,14 @@ from typing import Any
 import attrs
 
 from goose.base.quoting import quoted
+from goose.core.dice import LCG
+from goose.core.options import BOARD, COURSE, DICE, GAME, LANG, RULE, RULES, SEED, SQUARES, Option
 
-LANG = "lang"  # the key that every kind has
+LANGUAGE = LANG.field
+"""The key that every kind has."""
+
+CONVERSED: tuple[Option, ...] = (GAME, RULES, LANG, DICE, SEED, SQUARES, BOARD, RULE, COURSE)
+"""The options that set up a conversation."""
 
 
 @attrs.frozen
@@ -29,6 +35,14 @@ class ByPrintedDice:
     throws: str | None = None  # a regular expression of a throw; None for the messages of the game
     # who plays, if the program plays a whole game by itself; empty for those who throw; None if it reads scripts
     players: tuple[str, ...] | None = None
+
+
+@attrs.frozen
+class ByConversation:
+    """The conversation of `goose play` answers, as the keys of `[reference]` that are options set it up."""
+
+    people: bool = False  # all players are people, and there is only one game
+    asks_game: bool = False  # no key or option says which game is played
 
 
 @attrs.frozen
@@ -51,19 +65,23 @@ class ByProgram:
         return self.starts is None or re.fullmatch(self.starts, line) is not None
 
 
-Kind = ByGame | ByNobody | ByPrintedDice | ByProgram
+Kind = ByGame | ByConversation | ByNobody | ByPrintedDice | ByProgram
 
 BY_GAME = ByGame()
 
-PROGRAM, NONE = "program", "none"
+CONVERSATION, PROGRAM, NONE = "conversation", "program", "none"
 
 KEYS: Mapping[str, tuple[str, ...]] = {
+    CONVERSATION: ("conversation", "people"),
     PROGRAM: ("program", "folder", "build", "seconds", "starts"),
     NONE: ("none",),
 }
-"""The keys of each kind but that of a game, which has all options; the first decides the kind."""
+"""The keys of each kind but that of a game; the first decides the kind.
 
-DICE, PRINTED = "dice", "printed"
+A game has all options, and a conversation some of them.
+"""
+
+DICE_KEY, PRINTED = "dice", "printed"
 OF_PRINTED_DICE = ("throws", "players")
 """The keys that go with dice = "printed" alone, beside those of a game."""
 
@@ -94,8 +112,18 @@ def strangers(table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         return
     decides, *_ = KEYS[kind]
     for name in table:
-        if name != LANG and name not in KEYS[kind]:
+        if name not in KEYS[kind] and name not in options_of(kind):
             yield name, decides
+
+
+def options_of(kind: str) -> tuple[str, ...]:
+    """Return the keys of a kind that are options of the interpreter."""
+    return tuple(option.field for option in CONVERSED) if kind == CONVERSATION else (LANGUAGE,)
+
+
+def choices_of(option: Option, kind: str | None) -> list[str]:
+    """Return the values of an option that has choices; a conversation has no `lcg` dice, as `goose play` has none."""
+    return [each for each in option.choices if kind is None or each != LCG]
 
 
 def made(table: Mapping[str, Any], wrong: Callable[[str, str], None]) -> Kind:
@@ -110,6 +138,8 @@ def made(table: Mapping[str, Any], wrong: Callable[[str, str], None]) -> Kind:
             right[key] = table[key]
         else:
             wrong(key, what)
+    if kind == CONVERSATION:
+        return ByConversation(right.get("people", False))
     if kind == NONE or PROGRAM not in right:
         return ByNobody()
     if "build" in right and "folder" not in right:
@@ -128,14 +158,14 @@ def made(table: Mapping[str, Any], wrong: Callable[[str, str], None]) -> Kind:
 
 def _made_game(table: Mapping[str, Any], wrong: Callable[[str, str], None]) -> ByGame | ByPrintedDice:
     """Return the kind of a game: with printed dice, or any others."""
-    if table.get(DICE) != PRINTED:
+    if table.get(DICE_KEY) != PRINTED:
         for key in OF_PRINTED_DICE:
             if key in table:
-                wrong(key, f'goes with {DICE} = "{PRINTED}", which is not there')
+                wrong(key, f'goes with {DICE_KEY} = "{PRINTED}", which is not there')
         return BY_GAME
     for key in NOT_PRINTED:
         if key in table:
-            wrong(key, f'does not go with {DICE} = "{PRINTED}"')
+            wrong(key, f'does not go with {DICE_KEY} = "{PRINTED}"')
     throws, players = (table.get(key) for key in OF_PRINTED_DICE)
     if throws is not None and type(throws) is not str:
         wrong("throws", f"must be a regular expression, such as {_THROWS}")
@@ -202,6 +232,8 @@ _CHECKS: Mapping[str, tuple[Callable[[Any], bool], str]] = {
         f"must be a number above 0, at most {_MOST_SECONDS:,}",
     ),
     "starts": (_is_pattern, "must be a regular expression, such as '[ALR]( .*)?'"),
+    "conversation": (lambda value: value is True, "must be true; leave it out where a script has instructions"),
+    "people": (lambda value: type(value) is bool, "must be true or false"),
     "none": (lambda value: value is True, "must be true; leave it out where there is a reference"),
 }
 

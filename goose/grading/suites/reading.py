@@ -27,8 +27,8 @@ from goose.core.words import CODES
 from goose.grading.references.printed.fitting import faults
 from goose.grading.suites import recorded as recording
 from goose.grading.suites import remarks, suitefile
-from goose.grading.suites.given import Given
-from goose.grading.suites.kinds import DICE, ByGame, ByPrintedDice, ByProgram
+from goose.grading.suites.given import Given, check_playable
+from goose.grading.suites.kinds import DICE_KEY, ByConversation, ByGame, ByPrintedDice, ByProgram, Kind
 from goose.grading.suites.recorded import NotRecorded, Recorded
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, natural, without_leading_zeros
 from goose.grading.suites.suitefile import Problem, SuiteError, SuiteFile
@@ -77,11 +77,12 @@ class _Reader:
     def suite(self, given: Given) -> Suite:
         copied = list(self._copied())
         chains = self._chains()
-        is_game = isinstance(self._said.kind, ByGame | ByPrintedDice)
-        reference, inside = self._reference(given) if is_game else (self._speaking(given), ())
-        if isinstance(self._said.kind, ByPrintedDice):
-            reference = self._with_printed_dice(reference, self._said.kind)
-        recorded = self._record() if isinstance(self._said.kind, ByProgram) else None
+        kind, given = self._kind(given)
+        plays = isinstance(kind, ByGame | ByConversation | ByPrintedDice)
+        reference, inside = self._reference(given, kind) if plays else (self._speaking(given), ())
+        if isinstance(kind, ByPrintedDice):
+            reference = self._with_printed_dice(reference, kind)
+        recorded = self._record() if isinstance(kind, ByProgram) else None
         wrong = tuple(self._programs())
         if self._problems:
             raise SuiteError(self._folder, self._problems)
@@ -96,7 +97,7 @@ class _Reader:
             (*(path for path, _ in copied), *inside),
             wrong,
             self._said.unended,
-            self._said.kind,
+            kind,
             recorded,
             ("reference",) in self._said.lines,
         )
@@ -159,6 +160,22 @@ class _Reader:
             self._note(recording.NAME, f"{error}; goose record writes it again once it is removed")
             return None
 
+    def _kind(self, given: Given) -> tuple[Kind, Given]:
+        """Return what the suite is compared with, and the settings that count: variables say nothing of a conversation.
+
+        Raises a UsageError where an option names a conversation and the suite has another reference.
+        """
+        kind = self._said.kind
+        if given.conversation and not isinstance(kind, ByConversation):
+            if not isinstance(kind, ByGame):
+                line = self._said.lines.get(("reference",))
+                raise UsageError(f"{suitefile.NAME}:{line} names another reference than --conversation.")
+            kind = ByConversation()
+        if not isinstance(kind, ByConversation):
+            return kind, given
+        given = attrs.evolve(given, variables=None)
+        return given.conversed(kind, self._said.reference), given
+
     def _speaking(self, given: Given) -> Variant:
         """Return the variant that says in which language reports are, where no game answers."""
         held, others = given.settle(self._said.reference)
@@ -177,7 +194,7 @@ class _Reader:
         variant = variant.evolve(dice=RANDOM, seed=None, lcg_file=None)
         if not self._problems:
             for key, why in faults(variant, kind):
-                line = self._said.lines.get(("reference", key), self._said.lines.get(("reference", DICE)))
+                line = self._said.lines.get(("reference", key), self._said.lines.get(("reference", DICE_KEY)))
                 self._note(suitefile.NAME, why, line)
         return variant
 
@@ -284,7 +301,7 @@ class _Reader:
                 hidden = hidden if pattern.hidden is None else pattern.hidden
         return None if script is None else Case(name, script, answer, points, hidden, answer_file)
 
-    def _reference(self, given: Given) -> tuple[Variant, Sequence[str]]:
+    def _reference(self, given: Given, kind: Kind) -> tuple[Variant, Sequence[str]]:
         """Return the variant of the reference, with the contents of its files, and paths in the suite.
 
         The paths are those of the board, or of the course and its board, if they are files of the suite. An error in a
@@ -293,7 +310,7 @@ class _Reader:
         held, others = given.settle(self._said.reference)
         variant = Variant(Settings(**held, **others))
         if variant.settings.course is not None:
-            return self._of_course(variant, held.get("course"))
+            return self._of_course(variant, held.get("course"), kind)
         inside = held.get("board")
         board = None
         if inside is not None:
@@ -305,7 +322,7 @@ class _Reader:
         with temporary_folder() as fresh:  # where a seed file can be made
             seed = None if variant.settings.lcg_file is None else os.path.join(fresh, "seed")
             try:
-                variant.evolve(lcg_file=seed, board=board or variant.settings.board).interpreter().close()
+                check_playable(variant.evolve(lcg_file=seed, board=board or variant.settings.board), kind)
                 variant = variant.with_contents()
             except (UsageError, Incomplete) as error:
                 message = given.naming(str(error), others)
@@ -317,11 +334,11 @@ class _Reader:
                 self._refuse(message, option)
         return variant, () if inside is None else (inside,)
 
-    def _of_course(self, variant: Variant, inside: str | None) -> tuple[Variant, Sequence[str]]:
+    def _of_course(self, variant: Variant, inside: str | None, kind: Kind) -> tuple[Variant, Sequence[str]]:
         """Return the same for a reference with a course, whose path in the suite is `inside` if the suite names it."""
         if inside is None:
             variant = variant.with_contents()
-            variant.evolve(lcg_file=None, dice="manual").interpreter().close()
+            check_playable(variant.evolve(lcg_file=None, dice="manual"), kind)
             return variant, ()
         data = self._read_own(inside)
         if data is None:
@@ -339,7 +356,7 @@ class _Reader:
         paths = [inside, *(posixpath.normpath(posixpath.join(folder, name)) for name in beside)]
         variant = variant.evolve(course=course.file)
         try:
-            variant.evolve(lcg_file=None, dice="manual", seed=None).interpreter().close()
+            check_playable(variant.evolve(lcg_file=None, dice="manual", seed=None), kind)
         except UsageError as error:
             self._refuse(str(error))
         return variant, paths

@@ -13,7 +13,7 @@ import attrs
 from goose.core.boardfiles import BoardFile
 from goose.core.options import Settings
 from goose.core.variant import Variant
-from goose.grading.suites.kinds import BY_GAME, ByGame, ByPrintedDice, Kind
+from goose.grading.suites.kinds import BY_GAME, ByConversation, ByGame, ByPrintedDice, Kind
 from goose.grading.suites.recorded import Recorded
 
 _DIGITS = re.compile("([0-9]+)")
@@ -97,13 +97,14 @@ class Suite:
         settings = self.reference.settings
         if isinstance(self.kind, ByPrintedDice):
             return [self.kind, settings.evolve(board=None), settings.board]
-        if not isinstance(self.kind, ByGame):
+        if not isinstance(self.kind, ByGame | ByConversation):
             recorded = Recorded() if self.recorded is None else self.recorded
             return [settings.lang, recorded.alone, *sorted(recorded.cases.items())]
         board = settings.board
+        conversation = [self.kind] if isinstance(self.kind, ByConversation) else []
         if not isinstance(board, BoardFile):
-            return [settings, None]
-        return [settings.evolve(board=board.path), board.data]
+            return [settings, None, *conversation]
+        return [settings.evolve(board=board.path), board.data, *conversation]
 
 
 def digest_of(*parts: object) -> str:

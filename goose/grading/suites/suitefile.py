@@ -186,10 +186,11 @@ class _Reader:
     def _kind(self) -> Kind:
         """Return the kind of the reference; keys of two kinds are an error."""
         table = self._keys(("reference",))
+        kind = kinds.kind_of(table) or kinds.NONE
         for key, decides in kinds.strangers(table):
             path = ("reference", key)
             if not any(key in keys for keys in (_REFERENCE, kinds.OF_PRINTED_DICE, *kinds.KEYS.values())):
-                self._unknown(("reference",), key, [*kinds.KEYS[kinds.kind_of(table) or kinds.NONE], kinds.LANG])
+                self._unknown(("reference",), key, [*kinds.KEYS[kind], *kinds.options_of(kind)])
             elif decides in table:
                 self._wrong(path, kinds.unlike(key, decides, self._lines.get(("reference", decides)), NAME))
             else:
@@ -201,14 +202,14 @@ class _Reader:
         return kinds.made(table, wrong)
 
     def _reference(self) -> Iterator[tuple[str, Any]]:
-        """Yield the values of the options among the keys; those of another kind than a game only say the language."""
+        """Yield the values of the options among the keys; with a program or nobody, only the language is one."""
         table = self._keys(("reference",))
-        is_game = kinds.kind_of(table) is None
+        kind = kinds.kind_of(table)
         others = {key for keys in (kinds.OF_PRINTED_DICE, *kinds.KEYS.values()) for key in keys}
-        if is_game and table.get(kinds.DICE) == kinds.PRINTED:
-            others |= {kinds.DICE, *kinds.NOT_PRINTED}
+        if kind is None and table.get(kinds.DICE_KEY) == kinds.PRINTED:
+            others |= {kinds.DICE_KEY, *kinds.NOT_PRINTED}
         for key, value in table.items():
-            if key in others or (not is_game and key != kinds.LANG):
+            if key in others or (kind is not None and key not in kinds.options_of(kind)):
                 continue
             option = _REFERENCE.get(key)
             path = ("reference", key)
@@ -225,8 +226,8 @@ class _Reader:
                 self._wrong(
                     path, f"{key} must be {'a whole number' if option.integer else 'a string'}, not {_shown(value)}"
                 )
-            elif option.choices and value not in option.choices:
-                self._wrong(path, f"{key} must be one of {', '.join(option.choices)}, not {_shown(value)}")
+            elif option.choices and value not in (choices := kinds.choices_of(option, kind)):
+                self._wrong(path, f"{key} must be one of {', '.join(choices)}, not {_shown(value)}")
             elif key in _FILES and not _is_inside(value):
                 self._wrong(path, f"{key} must be the path of a file in the suite")
             else:

@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from goose.core.options import Settings
+from goose.core.options import GAME, OPTIONS, Settings
 from goose.core.replay import position_lines
 from goose.core.variant import Variant
 from goose.play.conversation.conversation import Conversation
@@ -24,7 +24,7 @@ _MOST_TRIED = 4  # times the length of a random script, answers that are tried a
 
 @frozen
 class ConversedLine:
-    """What a conversation prints after a line of a script, before the first one, or at the end."""
+    """The answer of a conversation to a line of a script, or its text before the first line or at the end."""
 
     line: int  # the number of the line in the script, from 1; 0 before the first, and one more than all at the end
     text: str  # the line, without its end; empty for none
@@ -71,6 +71,14 @@ class Conversed:
     @variant.default
     def _right(self) -> Variant:
         return Variant(Settings(**self.given)).with_contents()
+
+    @classmethod
+    def of(cls, variant: Variant, *, asks_game: bool, people: bool) -> Conversed:
+        """Return the conversation with the options of a variant, which says nothing of the game if it is asked."""
+        said = ((option.field, getattr(variant.settings, option.field)) for option in OPTIONS)
+        unsaid = GAME.field if asks_game or variant.settings.course is not None else ""
+        given = {field: value for field, value in said if value not in (None, ()) and field != unsaid}
+        return cls(given, people, variant)
 
     def check(self) -> None:
         """Raise a UsageError for an option that is not valid, or does not fit the others."""

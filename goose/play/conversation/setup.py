@@ -104,7 +104,7 @@ class Setup:
             named = shared.settings.lang is not None or shared.settings.rules is not None
             settled = shared.course is not None or (named and language == shared.code)
             return (shared if settled else shared.evolve(lang=language)).program()
-        return Variant(shared.settings.evolve(game=game, lang=language)).program()
+        return Variant(shared.settings.evolve(game=game, rules=None, lang=language)).program()
 
     def kind(self, game: str) -> GameKind:
         """Return a kind of game, with the course laid over it."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from goose.base.errors import Incomplete
-from goose.core.events import Event
+from goose.core.events import Event, Fields
 from goose.core.game import GameKind, Rules
 from goose.core.texts import texts
 from goose.core.words import table_of
@@ -31,6 +33,16 @@ class Words:
             return name
         own = f"{self._group}.{name}"
         return own if own in self._fields else f"play.{name}"
+
+    @property
+    def language(self) -> TableLanguage:
+        """The messages of the conversation, with their whole keys, as a language."""
+        return self._table
+
+    @property
+    def messages(self) -> Mapping[str, Fields]:
+        """The fields of all messages, by their whole keys."""
+        return self._fields
 
     def knows(self, name: str) -> bool:
         """Return whether a message is of the conversation, not the protocol."""

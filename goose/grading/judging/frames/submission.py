@@ -104,20 +104,24 @@ def _alone(cases: Sequence[Case], alone: tuple[int, int] | None) -> tuple[tuple[
     return _keys("\n".join(first[:before])), _keys("\n".join(first[len(first) - after :]))
 
 
-def texts_by(cases: Iterable[Case], exchanges: CaseAnswers, reference: Reference) -> SuiteTexts:
-    """Return the texts of a suite, with the messages of its reference."""
-    return texts_of(cases, exchanges, _messages(exchanges, reference))
+def texts_by(
+    cases: Iterable[Case], exchanges: CaseAnswers, reference: Reference, alone: tuple[int, int] | None = None
+) -> SuiteTexts:
+    """Return the texts of a suite, with the messages of its reference; `alone` is what that prints by itself."""
+    messages = _messages(exchanges, reference)
+    return texts_of(cases, exchanges, messages, plays=alone is None, alone=alone)
 
 
 def _messages(exchanges: CaseAnswers, reference: Reference) -> str:
     try:
         with reference.folder() as variant:
-            language, messages = variant.language(), dict(variant.kind.events_by(variant.rules))
+            known = reference.messages(variant)
     except (UsageError, OSError):  # the reference's own settings, or no folder to work in
         return NOTHING
     answered = [exchange for each in exchanges.values() if each is not None for exchange in each]
-    events = (event for exchange in answered for event in exchange.events)
-    return message_pattern(language, messages, events, (exchange.text for exchange in answered))
+    events = [event for exchange in answered for event in exchange.events]
+    scripts = [exchange.text for exchange in answered]
+    return "|".join(message_pattern(language, fields, events, scripts) for language, fields in known)
 
 
 def _script(answer: str, lines: Sequence[Line], exchanges: Sequence[AnsweredLine] | None) -> Script:

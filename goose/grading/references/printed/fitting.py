@@ -8,7 +8,7 @@ from goose.core.game import GameKind
 from goose.core.variant import Variant
 from goose.grading.references.printed.players import why_no_players
 from goose.grading.references.printed.throws import NAME, SQUARES, ThrowReader, reader_by_messages, reader_of
-from goose.grading.suites.kinds import DICE, ByPrintedDice
+from goose.grading.suites.kinds import DICE_KEY, ByPrintedDice
 
 
 def reader_for(variant: Variant, kind: ByPrintedDice) -> ThrowReader | None:
@@ -22,11 +22,11 @@ def faults(variant: Variant, kind: ByPrintedDice) -> Iterator[tuple[str, str]]:
     """Yield what cannot be played or read so: the key of the suite, and why."""
     name = variant.kind.name
     if not variant.kind.throws_dice:
-        yield DICE, f"{name} throws no dice"
+        yield DICE_KEY, f"{name} throws no dice"
         return
     reader = reader_for(variant, kind)
     if reader is None:
-        yield DICE, "the throws cannot be found by the messages of the game: write throws = …, a regular expression"
+        yield DICE_KEY, "the throws cannot be found by the messages of the game: write throws = …, a regular expression"
         return
     if reader.only_squares and not has_squares(variant):
         yield (

@@ -141,7 +141,7 @@ class PlayedReference(PrintedReference):
 
     def texts(self, cases: Sequence[Case], exchanges: CaseAnswers) -> SuiteTexts:
         """Return what the scripts must be answered; a program that is run on scripts alone has a frame."""
-        if self.game.reads_scripts:
+        if self.game.takes_instructions:
             return texts_by(cases, exchanges, self.game)
         return attrs.evolve(texts_of(cases, exchanges, NOTHING), has_frames=False)
 

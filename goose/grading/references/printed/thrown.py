@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 import attrs
 
 from goose.base.errors import UsageError
-from goose.core.interpreter import Reply
-from goose.core.replay import Exchange
+from goose.core.replay import Exchange, position_lines
 from goose.core.variant import Variant
 from goose.core.words.language import Language
-from goose.grading.judging.reference import AnsweredLine, Reference, answered_line, script_lines, shown_state
+from goose.grading.judging.reference import Answered, AnsweredLine, Reference, answered_line, script_lines
 from goose.grading.references.printed.playing import Play, PrintedGame
 from goose.grading.suites.suite import Case, Chain
 
@@ -28,7 +27,7 @@ class ThrownReference(Reference):
         return True
 
     @property
-    def reads_scripts(self) -> bool:
+    def takes_instructions(self) -> bool:
         """Whether the program reads the scripts."""
         return all(game.players is None and not game.only_squares for game in self.games.values())
 
@@ -50,13 +49,17 @@ class ThrownReference(Reference):
                 if each.number >= play.first:
                     yield answered_line(each, program, variant, states=states and not play.has_ended)
 
-    def replies(self, variant: Variant, case: Case) -> tuple[Language, Sequence[Reply]]:
+    def replies(self, variant: Variant, case: Case) -> tuple[Language, Sequence[Answered]]:
         """Return the replies of a variant, which may be misread, to a case, and its language."""
         play = self.play(variant, case, types=False)
-        replies: list[Reply] = []
+        replies: list[Answered] = []
         with play.program() as program:
             try:
-                replies += (each.reply for each in play.exchanges(program) if each.number >= play.first)
+                replies += (
+                    Answered(each.reply.text, each.reply.events)
+                    for each in play.exchanges(program)
+                    if each.number >= play.first
+                )
             except UsageError:
                 raise
             except Exception:  # the misread rules may raise anything
@@ -83,4 +86,4 @@ class ThrownStates:
                 exchanges: Iterator[Exchange] = play.exchanges(program)
                 while play.at < line - 1 and next(exchanges, None) is not None:
                     pass
-                return shown_state(program)
+                return position_lines(program)

@@ -8,13 +8,11 @@ from contextlib import contextmanager
 import attrs
 
 from goose.core.dice import LCG
-from goose.core.instructions import USES_FILES
-from goose.core.interpreter import Reply
 from goose.core.variant import Variant
 from goose.core.words.language import Language
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.encodings import decoded
-from goose.grading.judging.reference import CaseAnswers, Reference, script_lines, shown_in
+from goose.grading.judging.reference import Answered, CaseAnswers, Reference, script_lines, shown_in
 from goose.grading.suites.suite import Case, Chain
 from goose.grading.why.causes.lines import MessageLine, lines_of_reply
 from goose.kit.misreading import Misreading, misread
@@ -114,7 +112,7 @@ class Expectations:
 
     def price(self, chain: Chain) -> int:
         """Return the lines of a chain's scripts, and a few more for each start."""
-        return sum(len(self.scripts[case.name]) + _BEGUN for case in chain.cases)
+        return self._reference.line_price * sum(len(self.scripts[case.name]) + _BEGUN for case in chain.cases)
 
     def leading_to(self, chain: Chain, name: str) -> Chain:
         """Return a case of a chain, after the cases that it depends on."""
@@ -127,11 +125,7 @@ class Expectations:
         parts: list[tuple[set[str], set[str]]] = []  # cases, and the files that they name
         for case in chain.cases:
             cases = {case.name}
-            files = {  # "" stands for the only file, if a course names it
-                [*each.text.split(), ""][1]
-                for each in self._exchanges[case.name] or ()
-                if each.instruction in USES_FILES
-            }
+            files = {each.file for each in self._exchanges[case.name] or () if each.file}
             for part in [part for part in parts if part[1] & files]:
                 cases |= part[0]
                 files |= part[1]
@@ -146,12 +140,12 @@ class Expectations:
             names += [""] * (len(replies) - len(names))  # it goes on after the end of the script
             lines: list[MessageLine] = []
             for name, reply in zip(names, replies, strict=False):
-                lines += lines_of_reply(reply.text, reply.events, language, name)
+                lines += lines_of_reply(reply, language, name)
             yield case, lines
 
     def _wrong(
         self, chain: Chain, misreadings: Sequence[Misreading]
-    ) -> Iterator[tuple[Case, Language, Sequence[Reply]]]:
+    ) -> Iterator[tuple[Case, Language, Sequence[Answered]]]:
         """Yield the cases that a misread program answers wrongly, and its replies."""
         chain = self.detecting(chain, misreadings)
         if not chain.cases:

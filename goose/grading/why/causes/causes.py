@@ -71,7 +71,7 @@ class Causes(PrintedCauses):
         ended = ended_by_whole(result)
         names = [case.case for case in result.cases if case.has_failed]
         failed = Failed(names, [name for name in names if name not in ended])
-        lacking = self._lacking.found(cases) if self._reference.reads_scripts else None
+        lacking = self._lacking.found(cases) if self._reference.takes_instructions else None
         if lacking is None:
             return self._explainer.explained(cases, failed)
         found = self._explainer_without(lacking).explained(self._lacking.cases(lacking, cases), failed)

@@ -13,6 +13,7 @@ import attrs
 from goose.core.events import LEVEL, PROTOCOL, Event, Fields
 from goose.core.words.language import Language, TableLanguage
 from goose.grading.judging.layout import laid_out
+from goose.grading.judging.reference import Answered
 
 Answer = tuple[int, ...]
 """The numbers of the lines that answer a script."""
@@ -50,18 +51,27 @@ class Lines:
         return tuple(map(self.number, lines))
 
 
-def lines_of_reply(text: str, events: Sequence[Event], language: Language, instruction: str) -> list[MessageLine]:
+_UNKNOWN: Event = ("", ())
+
+
+def lines_of_reply(reply: Answered, language: Language, instruction: str) -> list[MessageLine]:
     """Return the lines of a reply with their messages, unless the language words several events at once."""
-    if not text:
+    if not reply.text:
         return []
-    texts = [language.render([event]) for event in events]
-    if "".join(texts) != text:
-        return [MessageLine(line.shown, instruction=instruction) for line in laid_out(text)]
-    return [
-        MessageLine(line.shown, key, place, tuple([shown_value(value, language) for value in values]), instruction)
-        for part, (key, values) in zip(texts, events, strict=True)
-        for place, line in enumerate(laid_out(part))
-    ]
+    pieces = reply.pieces
+    if pieces is None:
+        pieces = [(language.render([event]), event) for event in reply.events]
+        if "".join(part for part, _ in pieces) != reply.text:
+            pieces = [(reply.text, None)]
+    lines = []
+    for part, event in pieces:
+        key, values = event or _UNKNOWN
+        shown = tuple([shown_value(value, language) for value in values])
+        lines += [
+            MessageLine(line.shown, key, place if key else 0, shown, instruction)
+            for place, line in enumerate(laid_out(part))
+        ]
+    return lines
 
 
 def shown_value(value: object, language: Language) -> str:
@@ -97,17 +107,20 @@ class MessageTexts:
         return self._texts.items()
 
 
-def texts_of_messages(language: Language, fields: Mapping[str, Fields], levels: Collection[str]) -> MessageTexts:
-    """Return the texts of the messages of a game; where it has only one level, its word is text."""
-    named = {key: tuple([name.removesuffix("?") for name in names]) for key, names in fields.items()}
-    words = language.levels if isinstance(language, TableLanguage) else {}
-    level = next(iter(words), "")
-
-    def lines(key: str) -> list[str]:
-        values = tuple([level if name == LEVEL else f"{{{name}}}" for name in named[key]])
-        text = language.render([(key, values)])
-        if LEVEL in named[key] and level and len(levels) != 1:
-            text = text.replace(words[level], f"{{{LEVEL}}}")
-        return [line.shown for line in laid_out(text)]
-
-    return MessageTexts(named, {key: lines(key) for key in fields if key not in PROTOCOL})
+def texts_of_messages(
+    messages: Iterable[tuple[Language, Mapping[str, Fields]]], levels: Collection[str]
+) -> MessageTexts:
+    """Return the texts of messages, each in its language; of a game with only one level, its word is text."""
+    texts: dict[str, list[str]] = {}
+    named: dict[str, tuple[str, ...]] = {}
+    for language, fields in messages:
+        words = language.levels if isinstance(language, TableLanguage) else {}
+        level = next(iter(words), "")
+        named |= {key: tuple([name.removesuffix("?") for name in names]) for key, names in fields.items()}
+        for key in (key for key in fields if key not in PROTOCOL):
+            values = tuple([level if name == LEVEL else f"{{{name}}}" for name in named[key]])
+            text = language.render([(key, values)])
+            if LEVEL in named[key] and level and len(levels) != 1:
+                text = text.replace(words[level], f"{{{LEVEL}}}")
+            texts[key] = [line.shown for line in laid_out(text)]
+    return MessageTexts(named, texts)

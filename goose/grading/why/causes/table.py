@@ -10,7 +10,7 @@ import attrs
 from goose.base.errors import UsageError
 from goose.core.words.language import Language
 from goose.grading.failure import failed
-from goose.grading.judging.reference import CaseAnswers, Reference
+from goose.grading.judging.reference import Answered, CaseAnswers, Reference
 from goose.grading.suites.suite import Chain
 from goose.grading.why.causes.answers import Expectations
 from goose.grading.why.causes.budget import Budget
@@ -105,22 +105,17 @@ class AnswerTable:
     def _made(self) -> SuiteAnswers:
         lines = Lines()
         with self._reference.folder() as variant:
-            misreadings = {each.key: each for each in catalogue(variant)}
+            protocol = self._reference.takes_instructions
+            misreadings = {each.key: each for each in catalogue(variant, protocol=protocol)}
             preferred = {key: misreadings[key] for key in self._preferred if key in misreadings}
             misreadings = {**preferred, **misreadings}
             with variant.program() as program:  # no two can have one seed file
-                language, kind, rules = program.language, variant.kind, program.rules
+                language = program.language
                 arguments = [value for signature in program.signatures.values() for value in signature.values]
                 levels = {level for argument in arguments for level in argument.levels}
-                message_texts = texts_of_messages(language, kind.events_by(rules), levels)
+                message_texts = texts_of_messages(self._reference.messages(variant), levels)
         reference = {name: self._right(name, lines, language) for name in self._exchanges}
-        names = {
-            word
-            for exchanges in self._exchanges.values()
-            for exchange in exchanges or ()
-            if exchange.instruction.startswith(("register", "start", "quit"))
-            for word in exchange.text.split()[1:]
-        }
+        names = self._reference.names(each for exchanges in self._exchanges.values() for each in exchanges or ())
         first, further = _by_values(misreadings.values())
         usual = MOST_FOR_SINGLES if len(self._exchanges) > 1 else MOST_FOR_ONE
         most = usual if self._most is None else self._most
@@ -169,7 +164,8 @@ class AnswerTable:
         """Return the right answer to a case."""
         answered: list[MessageLine] = []
         for exchange in self._exchanges[name] or ():
-            answered += lines_of_reply(exchange.reply, exchange.events, language, exchange.instruction)
+            reply = Answered(exchange.reply, exchange.events, exchange.pieces)
+            answered += lines_of_reply(reply, language, exchange.instruction)
         return lines.numbers(answered)
 
     def _keep(

@@ -15,13 +15,14 @@ from goose.kit.misreading import Misreading, misread
 from goose.kit.offers import offers_of
 
 
-def catalogue(variant: Variant, *, wordings: bool = False) -> list[Misreading]:
+def catalogue(variant: Variant, *, wordings: bool = False, protocol: bool = True) -> list[Misreading]:
     """Return all misreadings of a game by some rules: of the protocol, of points, its own, and made from its tables.
 
     Those that are the rules themselves, or that no such program could have, are left out; so are those of a package of
-    somebody else that are faulty. With `wordings`, messages that are worded otherwise are in it too.
+    somebody else that are faulty. With `wordings`, messages that are worded otherwise are in it too. Without
+    `protocol`, only those of points and of the game are: nobody types instructions there.
     """
-    return _read(variant, wordings=wordings)[0]
+    return _read(variant, wordings=wordings, protocol=protocol)[0]
 
 
 def visible(variant: Variant, *, wordings: bool = False) -> list[Misreading]:
@@ -50,18 +51,19 @@ def misreadings_of(variant: Variant) -> list[dict[str, str]]:
         ]
 
 
-def _read(variant: Variant, *, wordings: bool = False) -> tuple[list[Misreading], list[str]]:
+def _read(variant: Variant, *, wordings: bool = False, protocol: bool = True) -> tuple[list[Misreading], list[str]]:
     """Return the misreadings that a program can have, and errors in the rest."""
     kind = variant.kind
     interpreter = variant.interpreter()
     interpreter.close()  # no two can have one seed file
     rules, signatures = interpreter.rules, interpreter.signatures
     own, faults = _own(variant, interpreter)
-    found = [*of_protocol(signatures), *of_points(rules), *own]
+    found = [*(of_protocol(signatures) if protocol else ()), *of_points(rules), *own]
     found = [each for each in found if each.is_of(rules, signatures) and is_of_levels(each, kind, interpreter)]
     known = [each for each in found if _can_be(each, variant)]
     taken = {each.key for each in known}
-    known += [each for each in made(kind, rules, signatures, wordings=wordings) if each.key not in taken]
+    if protocol:
+        known += [each for each in made(kind, rules, signatures, wordings=wordings) if each.key not in taken]
     replaced = {key for each in known for key in each.replaces}
     return [each for each in known if each.key not in replaced], faults
 
