@@ -41,7 +41,7 @@ SECONDS = {
     "tests/courses": 5,
     "tests/base": 5,
     "tests/pictures": 3,
-    "examples": 2,
+    "examples/goose-nim": 2,
     "tests/questions": 1,
     "tests/browser": 1,
 }

@@ -37,12 +37,17 @@ def languages_of(kind: Any, _: type) -> Sequence[str]:
         return ()
 
 
+_KIT = "goose.kit.offers"  # named as games are, because the kit is above the core
+
+
 def offers_of(_: object, owner: type) -> Any:
-    """Return the offers in the module `offers` of the package of a class or of one that it is derived from."""
-    for each in owner.__mro__:
-        package = vars(each).get("package")
-        if package is None:
-            continue
+    """Return the offers of the package of a class, or of one that it is derived from: those of its module `offers`.
+
+    Without such a module they are what the kit finds in the package.
+    """
+    stating = [each for each in owner.__mro__ if vars(each).get("package") is not None]
+    for each in stating:
+        package = vars(each)["package"]
         module = f"{package}.offers"
         try:
             __import__(module)
@@ -50,7 +55,14 @@ def offers_of(_: object, owner: type) -> Any:
             if error.name is None or not module.startswith(error.name):
                 raise
             continue
-        offers = modules[module].OFFERS
-        offers.__set_name__(each, "offers")  # as in the body of the class
-        return offers
-    raise AttributeError(f"{owner.__name__} has no offers")
+        return _bound(modules[module].OFFERS, each)
+    if not stating:
+        raise AttributeError(f"{owner.__name__} has no offers")
+    __import__(_KIT)
+    return _bound(modules[_KIT].offers_in(vars(stating[-1])["package"]), stating[-1])
+
+
+def _bound(offers: Any, owner: type) -> Any:
+    """Return offers that know the class whose they are, as in its body."""
+    offers.__set_name__(owner, "offers")
+    return offers

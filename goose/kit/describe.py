@@ -28,9 +28,11 @@ class RulesTexts:
 
     def __init__(self, kind: GameKind, code: str = ENGLISH) -> None:
         found = texts(code, kind)
+        self.kind = kind
         self.words = found["board"]
         self._texts = found["rules"]
         self._sources = found["sources"]
+        self._choices = found["choices"]
 
     def say(self, key: str, **fields: object) -> str:
         """Return a text with its fields filled in."""
@@ -39,6 +41,10 @@ class RulesTexts:
     def name(self, group: str, name: str) -> str:
         """Return the text for a name in a group, such as an order of players, or else the name itself."""
         return self._texts.get(f"{group}.{name}", name)
+
+    def point(self, name: str) -> str:
+        """Return the title of a point, or else its name."""
+        return self._choices.get(f"point.{name}", name)
 
     def source(self, point: Point) -> str:
         """Return what the sources say about a point."""

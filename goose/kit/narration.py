@@ -5,36 +5,46 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from goose.core.events import as_data
+from goose.core.events import COMMON, PROTOCOL, Fields, Listed, Value, as_data
 from goose.core.game import GameKind
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter, Reply
-from goose.core.texts import texts
+from goose.core.texts import ENGLISH, texts
+from goose.core.words import load_language, spoken
+from goose.core.words.language import Language
 from goose.kit.narrator import Phrases, Sentence, Step, Stuck
 from goose.kit.offers import offers_of
 
 
 class Narrations:
-    """The narrator of one game in one language, or in English if the game does not have the language."""
+    """The narrator of one game in one language, or in English if the game does not have the language.
+
+    If the game has no narrator, its messages are the sentences: they say nothing that the replies do not say.
+    """
 
     def __init__(self, kind: GameKind, code: str) -> None:
         self._kind = kind
+        self._code = code
         self._phrases = Phrases(texts(code, kind)["narrator"])
         self._offered = offers_of(kind).narrator
+        self._wordings: dict[str, tuple[Language, Fields]] = {}  # of a game without a narrator, by event
+
+    @property
+    def are_messages(self) -> bool:
+        """Whether the sentences about what happened are the messages of the game."""
+        return self._offered is None
 
     def narrate(self, step: Step) -> list[Sentence]:
-        """Return what a step did; nothing for a game without a narrator."""
-        if self._offered is None:
-            return []
-        return [*self._around(step), *self._offered.get().narrate(step, self._phrases)]
+        """Return what a step did."""
+        own = self._messages(step) if self._offered is None else self._offered.get().narrate(step, self._phrases)
+        return [*self._around(step), *own]
 
     def describe(self, view: Mapping[str, Any]) -> list[str]:
-        """Return a position in lines; nothing for a game without a narrator."""
-        if self._offered is None:
-            return []
+        """Return a position in lines, of a game without a narrator only whose turn it is."""
         mover = view["to_move"]
         turn = [] if mover is None else [self._phrases.phrase("to_move", name=mover)]
-        return [*self._offered.get().describe(view["position"], self._phrases), *turn]
+        lines = [] if self._offered is None else self._offered.get().describe(view["position"], self._phrases)
+        return [*lines, *turn]
 
     def repeated(self, step: Step, count: int) -> Sentence | None:
         """Return one sentence for several steps of the same player, or None."""
@@ -56,6 +66,27 @@ class Narrations:
         points = {name: value for name, value in found.points.items() if name in known and known[name] != value}
         return Stuck(found.text, points, found.remedy if points else "")
 
+    def _messages(self, step: Step) -> list[Sentence]:
+        """Return the messages of the game itself for the events of a step, each as one line."""
+        found = []
+        for event in step.events:
+            key = str(event["event"])
+            if key not in COMMON and key not in PROTOCOL:
+                language, fields = self._worded(key)
+                values = tuple([_value(event[field.removesuffix("?")]) for field in fields])
+                found.append(" ".join(language.render([(key, values)]).split("\n")).strip())
+        return [Sentence(text) for text in found if text]
+
+    def _worded(self, key: str) -> tuple[Language, Fields]:
+        """Return the language of the rules that have an event, and the fields of the event."""
+        if key not in self._wordings:
+            kind = self._kind
+            rules = next(each for each in kind.rule_sets() if key in kind.events_by(each))
+            codes = spoken(kind, rules)
+            code = next(code for code in (self._code, ENGLISH, *codes) if code in codes)
+            self._wordings[key] = load_language(kind, rules, code), kind.events_by(rules)[key]
+        return self._wordings[key]
+
     def _around(self, step: Step) -> list[Sentence]:
         """Return the sentences that all games share."""
         say = self._phrases.say
@@ -68,6 +99,12 @@ class Narrations:
         if "common.game_quit" in keys:
             said.append(say("over"))
         return said
+
+
+def _value(data: Any) -> Value:
+    """Return the value of a field, given it as plain data."""
+    value: Value = Listed(data, ", ".join(map(str, data))) if isinstance(data, list) else data
+    return value
 
 
 def step_of(

@@ -2,11 +2,13 @@
 
 A kind of game has `offers = Offers(...)`, or its package has `OFFERS = Offers(...)` in its module `offers`. Each field
 is `Lazy("module:name")`; the name in that module is an object of the type given here, documented in `goose.kit`. Leave
-out a field that the game does not offer.
+out a field that the game does not offer. Without both, the modules of the package with the names of fields are its
+offers (`offers_in`).
 """
 
 from __future__ import annotations
 
+from os import listdir
 from sys import modules
 
 from goose.base.errors import Incomplete
@@ -113,13 +115,15 @@ class Offers:
     def __init__(
         self,
         *,
-        describe: Lazy[Description],  # the rules as tables and as data, for `goose rules`
-        view: Lazy[Mapping[str, Any]],  # the JSON Schema of a position
+        # the rules as tables and as data, for `goose rules`; without it tables of the points
+        describe: Lazy[Description] | None = None,
+        view: Lazy[Mapping[str, Any]] | None = None,  # the JSON Schema of a position; without it any object
         rulebook: Lazy[Composer] | None = None,  # returns the rules as a text, from beginning to end
         guide: Lazy[Guide] | None = None,  # its part of the conversation of `goose play`
         screen: Lazy[TerminalBoard] | None = None,  # its board at a terminal
         picture: Lazy[Picture] | None = None,  # its board as a picture
-        narrator: Lazy[Narrator] | None = None,  # what happened, in sentences for people
+        # what happened, in sentences for people; without it the messages of the game
+        narrator: Lazy[Narrator] | None = None,
         misreadings: Lazy[Misreadings] | None = None,  # the errors that programs make in its rules
         counting: Lazy[Counts] | None = None,  # the things counted while games are simulated
         odds: Lazy[GameOdds] | None = None,  # the numbers that follow from the rules, for `goose odds`
@@ -130,8 +134,8 @@ class Offers:
         samples: Lazy[Samples] | None = None,  # examples of its events and games, for tests of every game
         ways: Lazy[Ways] | None = None,  # the ways of its moves, which a generated suite covers
     ) -> None:
-        self.describe = describe
-        self.view = view
+        self.describe: Lazy[Description] = Lazy("goose.kit.described:DESCRIPTION") if describe is None else describe
+        self.view: Lazy[Mapping[str, Any]] = Lazy("goose.kit.described:SCHEMA") if view is None else view
         self.rulebook = rulebook
         self.guide = guide
         self.screen = screen
@@ -165,6 +169,39 @@ class Offers:
         """Return the offers by the names of their fields."""
         fields = ((field, getattr(self, field)) for field in self.__slots__)
         return ((field, lazy) for field, lazy in fields if lazy is not None)
+
+
+_NAMES = {
+    "counting": "COUNTS",
+    "describe": "DESCRIPTION",
+    "fast": "fast",
+    "guide": "GUIDE",
+    "misreadings": "MISREADINGS",
+    "narrator": "NARRATOR",
+    "odds": "ODDS",
+    "picture": "PICTURE",
+    "rulebook": "rulebook",
+    "samples": "SAMPLES",
+    "screen": "BOARD",
+    "unprinted": "unprinted",
+    "view": "SCHEMA",
+    "ways": "WAYS",
+}
+"""The name in each module of a package that is found as an offer; the module has the name of the field."""
+
+
+def offers_in(package: str) -> Offers:
+    """Return the offers of a package that states none: what its modules with the names of fields have."""
+    there: set[str] = set()
+    for folder in getattr(modules.get(package), "__path__", ()):
+        try:
+            there |= {name.partition(".")[0] for name in listdir(folder)}
+        except OSError:  # the package is in an archive
+            continue
+    found: dict[str, Any] = {
+        field: Lazy(f"{package}.{field}:{name}") for field, name in _NAMES.items() if field in there
+    }
+    return Offers(**found)
 
 
 def offers_of(kind: GameKind) -> Offers:

@@ -44,6 +44,7 @@ FREE = {
         *("tables", "tables_each", "seats_each"),
     },
     "join": {"url", "name", "squares", "wait"},
+    "new-game": {"name"},
 }
 """Of each command, what is a number, or a text that nothing here knows: a name, an address, a program."""
 

@@ -38,6 +38,7 @@ COMMANDS = {
     "simulate": "simulate mancala --count 3",
     "odds": "odds goose",
     "check-game": "check-game mancala",
+    "new-game": "new-game ludo",
     "examples": "examples kept",
     "help": "help",
 }

@@ -175,7 +175,7 @@ def test_a_kind_without_attributes_is_rejected_with_their_names(bring: Bring) ->
         make_rules = start = decode_game = raising(NotImplementedError())
 
     bring("silent", Silent())
-    with pytest.raises(Incomplete, match="the game silent does not state its kit, languages, options, events, offers"):
+    with pytest.raises(Incomplete, match="the game silent does not state its kit, languages, options, events"):
         load_kind("silent")
     with pytest.raises(Invalid):
         Silent().upgrade_rules({"name": "silent"})

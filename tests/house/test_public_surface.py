@@ -96,6 +96,7 @@ odds dice --dice 2 --sum x
 simulate nothing
 simulate mancala --count 0
 examples game.in/x
+new-game Ludo
 check-game nothing
 help
 help grade

@@ -321,6 +321,7 @@ def texts() -> dict[str, dict[str, str]]:
         "rules": {
             "values": "values",
             "default": "default",
+            "players": "players",
             "sources": "what the sources say",
             "range": "{least} to {most}",
         },

@@ -333,6 +333,7 @@ def texts() -> dict[str, dict[str, str]]:
         "rules": {
             "values": "valores",
             "default": "por defecto",
+            "players": "jugadores",
             "sources": "lo que dicen las fuentes",
             "range": "{least} a {most}",
         },

@@ -326,6 +326,7 @@ def texts() -> dict[str, dict[str, str]]:
         "rules": {
             "values": "valori",
             "default": "predefinito",
+            "players": "giocatori",
             "sources": "che cosa dicono le fonti",
             "range": "da {least} a {most}",
         },

@@ -326,6 +326,7 @@ def texts() -> dict[str, dict[str, str]]:
         "rules": {
             "values": "valores",
             "default": "por omissão",
+            "players": "jogadores",
             "sources": "o que dizem as fontes",
             "range": "{least} a {most}",
         },

@@ -122,6 +122,8 @@ def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: 
             nothing = NO_MORE
         drawn = showing.view is not None and showing.view == before
         narration = [] if showing.step is None else [each.text for each in narrations.narrate(showing.step)]
+        if narrations.are_messages:  # the answer has them
+            narration = []
         motions = [] if showing.step is None else [*map(_as_data, pictures.motions(showing.step))]
         answer = "\n".join(reply.lines)
         steps.append((_shown(exchange.line), answer, int(reply.failure is not None), picture, narration, motions))

@@ -251,8 +251,10 @@ class Dialogue:
         if self.narrates and reply.failure is None and before["seats"] and name != "quit":
             from goose.kit.narration import Narrations, step_of
 
-            step = step_of(self.kind, self.interpreter, instruction, reply, before)
-            narration = [each.text for each in Narrations(self.kind, self.words.code).narrate(step)]
+            narrations = Narrations(self.kind, self.words.code)
+            if not narrations.are_messages:  # else the reply says it
+                step = step_of(self.kind, self.interpreter, instruction, reply, before)
+                narration = [each.text for each in narrations.narrate(step)]
         if self.narrates and reply.reason is not None:
             narration = [reason_of(reply.reason, self.kind, self.words.code)]
         if events or narration:

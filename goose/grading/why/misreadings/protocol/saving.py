@@ -166,6 +166,7 @@ SAVING = (
             _dying_unwritten(dies),
             "The table of failures: file_not_writable is of every file that cannot be written.",
             failure="common.file_not_writable",
+            applies=lambda rules, _: rules.save_file is None,  # a course names no file in a folder
         )
         for key, dies in (
             ("save.no-folder", lambda name: "/" in name),
