@@ -19,6 +19,9 @@ def variant_of(
 MADRID = variant_of()
 """Rules with one die, by which it is drawn who starts."""
 
+BARI = variant_of(rules="bari")
+"""Rules with throws for the order, a bounce and two traps."""
+
 TRADITIONAL = variant_of(rules="traditional")
 """Rules with two dice."""
 
