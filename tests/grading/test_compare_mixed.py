@@ -225,7 +225,7 @@ class Runs(Command):
 def test_a_status_with_a_message_is_a_death_of_the_reference(
     exits: int, says: str, passed: bool, tmp_path: Path
 ) -> None:
-    """A status alone is none: some programs end with any."""
+    """Some programs end with any status, so a message must come with it."""
     reference = Runs(("list",), Limits(), Sandbox(), {"exit": str(exits), "says": says})
     both = ProgramSides(Runs(("list",), Limits(), Sandbox(), {"exit": "0"}), reference, ByProgram(("list",)), "list")
     assert both.compared(["x"], str(tmp_path / "place"), -1, 1.0).passed_over is passed

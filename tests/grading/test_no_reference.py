@@ -86,7 +86,7 @@ def test_a_suite_remembers_how_it_was_recorded(options: str, table: str, place: 
     assert place.grade(name, "--self-check").returncode == 0
 
 
-def test_an_option_that_the_suite_lacks_or_contradicts_is_refused_with_the_line_to_write(place: Place) -> None:
+def test_an_option_that_the_suite_lacks_is_refused_with_the_line_to_write(place: Place) -> None:
     """Nothing is written then; a check takes the option instead."""
     make(place.folder / "said", {"suite.toml": '[reference]\ngame = "mancala"\nrules = "iade"\n', "1.in": "players\n"})
     message = place.refused("record", "said", "--lang", "pt")

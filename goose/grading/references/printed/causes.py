@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Protocol
 
 import attrs
 
+from goose.core.variant import Variant
+from goose.grading.judging.reference import CaseAnswers, Reference
 from goose.grading.language import Phrases
 from goose.grading.references.printed.judge import JUDGED, PlayedCase
 from goose.grading.references.printed.playing import EXTRA, Misfit
 from goose.grading.references.printed.sentences import misfit_sentence
 from goose.grading.references.reference import Search
 from goose.grading.results.models import ACCEPTED, KINDS, CaseResult, Cause, Explanation, Part, SubmissionResult
+from goose.grading.suites.suite import Chain, Suite
 from goose.grading.why.causes.causes import Causes
 from goose.grading.why.causes.explaining import ALL, FIRST
-
-if TYPE_CHECKING:
-    from goose.grading.references.printed.reference import PlayedReference
 
 THROWS = "throws"
 """The kind of causes that are throws that do not fit."""
@@ -27,12 +27,25 @@ _MOST_LINES = 40_000  # that misreadings answer for one program: two seconds
 _ORDER = {kind: place for place, kind in enumerate(KINDS)}
 
 
+class Played(Protocol):
+    """The reference of one submission: the same games with its throws."""
+
+    suite: Suite
+    variant: Variant
+    played: dict[str, PlayedCase]
+
+    @property
+    def game(self) -> Reference:
+        """The game that plays with them."""
+
+    def answers(self, chains: Sequence[Chain]) -> CaseAnswers:
+        """Return the answers to each case, with the throws of the submission."""
+
+
 class PrintedDiceCauses:
     """Finds the causes of programs that throw their own dice, for each program by its own throws."""
 
-    def __init__(
-        self, of_result: Callable[[SubmissionResult], PlayedReference | None], search: Search, say: Phrases
-    ) -> None:
+    def __init__(self, of_result: Callable[[SubmissionResult], Played | None], search: Search, say: Phrases) -> None:
         self._of_result = of_result
         self._search = search
         self._say = say

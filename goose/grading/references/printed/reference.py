@@ -95,12 +95,12 @@ class PrintedReference(SuiteReference):
 
     @property
     def called(self) -> str:
-        """What it is called."""
+        """Its name in an error."""
         return "a game with printed dice"
 
 
 class PlayedReference(PrintedReference):
-    """What one submission is compared with.
+    """The reference of one submission.
 
     Attributes:
         game: plays with its throws.
