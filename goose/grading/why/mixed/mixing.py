@@ -16,7 +16,7 @@ from goose.grading.why.mixed.pieces import WORD, Piece, joined, last_line
 MOST_CHANGES = 12
 """Changes of a script, at most."""
 
-_MOST_STRETCHES = 3
+_MOST_STRETCHES = 5
 _NUMBER = re.compile(r"[0-9]{1,18}")
 
 _Place = tuple[str, int, int]  # the first word of a piece, the index of a line in it, and that of a word in the line
