@@ -27,6 +27,8 @@ SAMPLES: dict[str, str | int] = {
     "level": "Advanced",
     "losses": 3,
     "name": "Ana",
+    "names": "Ana, Rui",
+    "names_sorted": "Ana, Rui",
     "score": 24,
     "wins": 2,
 }
