@@ -60,7 +60,17 @@ def typed(described: str) -> str:
 
 
 DEAR = (
-    *("README.md", "adding.md", "audit.md", "course.md", "goose.md", "grading.md", "odds.md", "pickomino.md"),
+    *(
+        "README.md",
+        "adding.md",
+        "any-program.md",
+        "audit.md",
+        "course.md",
+        "goose.md",
+        "grading.md",
+        "odds.md",
+        "pickomino.md",
+    ),
     *("programs.md", "protocol.md"),
     *("mancala.md", "new-game.md", "pictures.md", "play.md", "shell.md", "student.md", "tables.md", "teacher.md"),
     *("tour.md", "views.md"),
@@ -138,6 +148,8 @@ def run(command: list[str], folder: Path, environment: Mapping[str, str]) -> sub
 def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> None:
     """Its commands, in order, in one folder that has the examples, as a clone has them."""
     shown = examples(document)
+    if any("gcc" in command for command, _ in shown) and shutil.which("gcc") is None:
+        pytest.skip("gcc builds the programs of this document, and is not here")
     if shown:
         shutil.copytree(ROOT / "examples", tmp_path / "examples")
     environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "COLUMNS": "120"}

@@ -29,6 +29,7 @@ from goose.grading.results import models as results
 from goose.grading.results.models import Difference
 from goose.grading.running.answering import Finished
 from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.submitted.handedin import DIR
 from goose.grading.submitted.runs import Prepared
 from goose.grading.suites.kinds import ByProgram
 from goose.grading.suites.recorded import RecordedCase
@@ -84,7 +85,7 @@ class ProgramSides:
     def whose(self, _: DescribedDifference) -> tuple[str, str]:
         """Return whose answer is expected, and whose answer is judged."""
         words = self.reference.words if self.built is None else self.built.kind.words
-        return printable(" ".join(words)), printable(" ".join(self.program.words))
+        return printable(" ".join(words).replace(f"{DIR}/", "")), printable(" ".join(self.program.words))
 
     def prepared(self, place: str, do: Do) -> ProgramSides:
         """Return the two with a reference that is copied and built in a folder, if it has to be."""
