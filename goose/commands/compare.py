@@ -14,6 +14,7 @@ from goose.commands.parameters import (
     budget_option,
     completed_argument,
     completed_option,
+    conversation_options,
     jobs_option,
     limit_option,
     memory_option,
@@ -41,9 +42,9 @@ class _ReferenceOption(EnvironmentOption):
     """An option for the reference: a suite comes before its variable, and a folder of scripts has no game."""
 
     def resolve_envvar_value(self, ctx: click.Context) -> str | None:
-        """Return the value of the variable if there is neither a suite nor a folder of scripts."""
-        has_scripts = is_typed(ctx, "suite") or is_typed(ctx, "scripts")
-        return None if has_scripts else super().resolve_envvar_value(ctx)
+        """Return the value of the variable if there is neither a suite nor a folder of scripts, nor a conversation."""
+        counts = not any(is_typed(ctx, name) for name in ("suite", "scripts", "conversation", "people"))
+        return super().resolve_envvar_value(ctx) if counts else None
 
 
 _EXAMPLES = """\b
@@ -62,7 +63,7 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 @completed_argument("words", "-- PROGRAM ARGS…", nargs=-1)
 @completed_option(
     "--suite",
-    text="Suite whose [reference] answers: a game of goose, or a program.",
+    text="Suite whose [reference] answers: a game of goose, a conversation, or a program.",
     metavar="SUITE",
     completes="folder",
 )
@@ -93,7 +94,9 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
     default=0,
     show_default=False,
 )
-@click.option("--valid-only", is_flag=True, help="Give the programs only instructions that goose carries out.")
+@click.option(
+    "--valid-only", is_flag=True, help="Give the programs only instructions that goose carries out, or valid answers."
+)
 @click.option(
     "--failures",
     metavar="KEY,…",
@@ -110,6 +113,7 @@ Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the c
 @program_options
 @report_language_option
 @format_option("text", "json")
+@conversation_options
 @options(*_OWN, _DICE, cls=_ReferenceOption)
 @click.pass_context
 def command(context: click.Context, /, words: tuple[str, ...], **values: Any) -> None:
@@ -124,13 +128,17 @@ def command(context: click.Context, /, words: tuple[str, ...], **values: Any) ->
 
     The options of the game say how goose plays. --suite takes them from suite.toml; those on the command line come
     first. In games with dice the scripts contain the dice, as for goose --dice manual: the program must read them from
-    the instruction.
+    the instruction. With --conversation they answer what `goose play` asks.
     """
     need("rich", "psutil")
     from goose.grading import CompareRequest, Interrupted, compare_programs
 
     shaping = {option.field: values.pop(option.field) for option in REFERENCE}
-    beside, game = reference_given(context, shaping), {option.field: shaping[option.field] for option in _OWN}
+    talk = {name: values.pop(name) for name in ("conversation", "people")}
+    beside, game = (
+        reference_given(context, {**shaping, **talk}),
+        {option.field: shaping[option.field] for option in _OWN},
+    )
     dice, seed = shaping["dice"], shaping["seed"]
     if dice != "random" and not is_typed(context, SEED.field):  # its variable goes with random dice alone
         seed = None

@@ -85,6 +85,11 @@ class Reference:
     line_price: ClassVar[int] = 1  # how many lines of the protocol take as long as one of its lines
 
     @property
+    def alone(self) -> tuple[int, int] | None:
+        """How many lines it prints before and after an empty script; None for a game, which prints none."""
+        return None
+
+    @property
     def reproducible(self) -> bool:
         """Whether a script always has the same answers, with any dice."""
         return reproducible(self.variant)

@@ -12,7 +12,6 @@ from goose.base.temporary import temporary_folder
 from goose.core.events import Event, Fields
 from goose.core.variant import Variant
 from goose.core.words.language import Language
-from goose.grading.judging.frames.submission import SuiteTexts, texts_by
 from goose.grading.judging.reference import (
     Answered,
     AnsweredLine,
@@ -45,6 +44,12 @@ class ConversedReference(Reference):
     def takes_instructions(self) -> bool:
         """Whether programs read lines of the protocol."""
         return False
+
+    @property
+    def alone(self) -> tuple[int, int]:
+        """How many lines the conversation prints for an empty script, before and at its end."""
+        whole = self.talk.script([])
+        return whole.opening.answer.count("\n"), whole.closing.answer.count("\n")
 
     def lines(self, variant: Variant, case: Case, *, states: bool = False) -> Iterator[AnsweredLine]:
         """Yield what is printed before the first line, after each that is read, and at the end."""
@@ -122,14 +127,8 @@ class ConversationReference(GameReference):
         assert isinstance(kind, ByConversation), "its kind is this"
         talk = Conversed.of(suite.reference, asks_game=kind.asks_game, people=kind.people)
         self._asks_game = kind.asks_game
-        super().__init__(suite, conversed(talk, suite.cases, suite.copied))
-
-    def texts(self, cases: Sequence[Case], exchanges: CaseAnswers) -> SuiteTexts:
-        """Return what the scripts must be answered, with the messages, and what an empty script is answered."""
-        alone = self.game.talk.script([]) if isinstance(self.game, ConversedReference) else None
-        assert alone is not None, "it is that of a conversation"
-        lines = alone.opening.answer.count("\n"), alone.closing.answer.count("\n")
-        return texts_by(cases, exchanges, self.game, lines)
+        self.conversed = conversed(talk, suite.cases, suite.copied)
+        super().__init__(suite, self.conversed)
 
     def links(self, chains: Sequence[Chain]) -> Mapping[str, Links]:
         """Return the files that each case saves and loads."""
@@ -158,10 +157,16 @@ class ConversationReference(GameReference):
                     many = "1 line is" if len(lines) == read + 1 else f"{len(lines) - read} lines are"
                     yield f"{case.name}: note: {many} not read: the conversation is over after line {read}"
 
-    def check_reproducible(self) -> None:
-        """Raise a UsageError if nobody can throw the dice again; where the game is asked, it may have dice."""
+    @property
+    def reproducible(self) -> bool:
+        """Whether the same script always has the same answers; a game that is asked may have dice."""
         settings = self.variant.settings
-        if not reproducible(self.variant) or (self._asks_game and settings.dice == "random" and settings.seed is None):
+        fixed = settings.dice != "random" or settings.seed is not None
+        return fixed or (not self._asks_game and reproducible(self.variant))
+
+    def check_reproducible(self) -> None:
+        """Raise a UsageError if nobody can throw the dice again."""
+        if not self.reproducible:
             raise UsageError(
                 "the dice of the conversation are random each time: give it --dice manual or --seed N, or write"
                 ' dice = "manual" or seed = N under [reference] in suite.toml.'

@@ -104,12 +104,10 @@ def _alone(cases: Sequence[Case], alone: tuple[int, int] | None) -> tuple[tuple[
     return _keys("\n".join(first[:before])), _keys("\n".join(first[len(first) - after :]))
 
 
-def texts_by(
-    cases: Iterable[Case], exchanges: CaseAnswers, reference: Reference, alone: tuple[int, int] | None = None
-) -> SuiteTexts:
-    """Return the texts of a suite, with the messages of its reference; `alone` is what that prints by itself."""
-    messages = _messages(exchanges, reference)
-    return texts_of(cases, exchanges, messages, plays=alone is None, alone=alone)
+def texts_by(cases: Iterable[Case], exchanges: CaseAnswers, reference: Reference) -> SuiteTexts:
+    """Return the texts of a suite, with the messages of its reference."""
+    alone = reference.alone
+    return texts_of(cases, exchanges, _messages(exchanges, reference), plays=alone is None, alone=alone)
 
 
 def _messages(exchanges: CaseAnswers, reference: Reference) -> str:

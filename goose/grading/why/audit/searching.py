@@ -19,8 +19,9 @@ from goose.core.instructions import USES_FILES, Instruction, Signature
 from goose.core.scripts import Script
 from goose.core.variant import Variant
 from goose.grading.judging.differences import Expected
-from goose.grading.judging.reference import AnsweredLine, Reference, answered, reply_of, script_text, shown_in
+from goose.grading.judging.reference import AnsweredLine, Reference, reply_of, script_text, shown_in
 from goose.grading.suites.reading import ANSWERS, SCRIPT
+from goose.grading.suites.suite import Case
 from goose.grading.why.audit.shrinking import shrunk
 from goose.grading.why.misreadings.made.bounds import BEYOND
 from goose.kit.misreading import Misreading, misread
@@ -85,7 +86,7 @@ class SearchRoom:
         if program is None:
             program = self._programs[keys] = misread(self.variant, misreadings)
         try:
-            yield from answered(program, lines)
+            yield from self.reference.lines(program, Case("", script_text(lines), None))
         finally:
             self.tidy()
 

@@ -21,7 +21,7 @@ from goose.grading.references.choosing import game_of
 from goose.grading.reports.terminal import console
 from goose.grading.results.lines import line_of
 from goose.grading.submitted.submissions import doubts, named
-from goose.grading.suites.kinds import ByGame
+from goose.grading.suites.kinds import ByConversation, ByGame
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Suite
 from goose.grading.why.causes.causes import faults_of
@@ -53,7 +53,10 @@ def compare_programs(request: CompareRequest, warn: Callable[[str], None]) -> in
     else:
         if request.suite is not None:
             suite = read_suite(request.suite, recorded=False, given=request.given)
-        if suite is None or isinstance(suite.kind, ByGame) or not has_programs(request, suite):
+        kind = request.given.kind() if suite is None else suite.kind
+        if isinstance(kind, ByConversation):
+            matched = _of_conversation(request, suite, warn)
+        elif suite is None or isinstance(kind, ByGame) or not has_programs(request, suite):
             matched = _of_game(request, suite, warn)
         else:
             matched = matched_on_suite(request, suite, report_no_cause)
@@ -65,18 +68,41 @@ def compare_programs(request: CompareRequest, warn: Callable[[str], None]) -> in
 def _of_game(request: CompareRequest, suite: Suite | None, warn: Callable[[str], None]) -> Matched[Pair]:
     """Return a program and goose, or two programs and goose, with random scripts of a game."""
     reference = _reference(request, suite)
-    say = phrases_for(request.report_lang, reference.variant)
     permitted = None
     if request.valid_only or request.failures is not None:
         permitted = failures_named(request.failures or "", reference)
+    pair = _pair(request, reference, warn)
+    return Matched(pair, GameScripts(reference, request.script_seed, permitted), Reported)
+
+
+def _of_conversation(request: CompareRequest, suite: Suite | None, warn: Callable[[str], None]) -> Matched[Pair]:
+    """Return the same for a conversation, with random answers; dice are typed unless a seed is given."""
+    from goose.grading.references.conversation import ConversationReference
+    from goose.grading.why.compare.answering import AnsweringScripts
+
+    if request.failures is not None:
+        raise UsageError("--failures goes with instructions, and a conversation has none: use --valid-only.")
+    if suite is None:
+        suite = Suite("", (), reference=request.given.variant(), kind=request.given.kind())
+    talk = ConversationReference(suite)
+    if not talk.reproducible:
+        if request.dice is not None:
+            raise UsageError(_NO_SEED)
+        talk = ConversationReference(attrs.evolve(suite, reference=suite.reference.evolve(dice="manual")))
+    pair = _pair(request, talk.conversed, warn)
+    return Matched(pair, AnsweringScripts(talk.conversed, request.script_seed, request.valid_only), Reported)
+
+
+def _pair(request: CompareRequest, reference: Reference, warn: Callable[[str], None]) -> Pair:
+    """Return the programs beside the reference."""
+    say = phrases_for(request.report_lang, reference.variant)
     for fault in faults_of(reference):
         warn(f"Warning: {fault}")
     programs = request.programs
     commands = [request.command(each, reference.copied) for each in programs]
     names = [named(each).name for each in programs]
     other = commands[1] if len(commands) > 1 else None
-    pair = Pair(reference, commands[0], other, (names[0], names[-1]), request.why_seconds, report_no_cause, say)
-    return Matched(pair, GameScripts(reference, request.script_seed, permitted), Reported)
+    return Pair(reference, commands[0], other, (names[0], names[-1]), request.why_seconds, report_no_cause, say)
 
 
 def _compare(request: CompareRequest, matched: Matched[Any], warn: Callable[[str], None]) -> int:

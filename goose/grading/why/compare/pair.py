@@ -193,7 +193,11 @@ class Pair:
             return None
         shown = shown_in(self.answers(script))
         with room(self.reference) as own:
-            likely = [each for each in catalogue(own.variant) if each.may_show(shown)]
+            likely = [
+                each
+                for each in catalogue(own.variant, protocol=self.reference.takes_instructions)
+                if each.may_show(shown)
+            ]
             return [each for each in likely if own.writes(script, [each], compared.program.output)]
 
     def described(

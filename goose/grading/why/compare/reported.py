@@ -65,8 +65,8 @@ class Reported:
             new = True
             self._keys.add(cause.key)
             with self._pair.reference.folder() as variant:
-                keys = cause.key.split("+")
-                self._misreadings += [each for each in catalogue(variant) if each.key in keys]
+                keys, protocol = cause.key.split("+"), self._pair.reference.takes_instructions
+                self._misreadings += [each for each in catalogue(variant, protocol=protocol) if each.key in keys]
         if new and (cause is None or any(key.startswith("wording.") for key in cause.key.split("+"))):
             self._note_wording(description)
         return new
@@ -107,12 +107,18 @@ class Reported:
         if difference is None or difference.instruction is None:
             return "", "" if difference is None else difference.expected or ""
         line = difference.instruction.line
+        if not self._pair.reference.takes_instructions:
+            return self._question(script, line), difference.expected or ""
         with self._pair.reference.program() as interpreter:
             reply = None
             for text in script[:line]:
                 reply = interpreter.feed(text)
             name = _instruction(interpreter, script[line - 1])
         return name, "" if reply is None else _message(reply, difference)
+
+    def _question(self, script: Sequence[str], line: int) -> str:
+        """Return the question of a conversation that a line answers."""
+        return next((each.question or "" for each in self._pair.answers(script) if each.line == line), "")
 
     def _reader(self) -> Interpreter:
         """Open an interpreter that only reads instructions."""
