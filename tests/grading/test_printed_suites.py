@@ -180,6 +180,16 @@ def test_a_program_that_dies_in_a_game_has_crashed(tmp_path: Path) -> None:
     assert (case.verdict, case.died, case.cause) == ("crashed", "in-answer", None)
 
 
+def test_a_program_that_hangs_in_a_game_has_not_answered_everything(tmp_path: Path) -> None:
+    """It earns no share for cases that are right until they exceed a limit."""
+    suite = suite_in(tmp_path, PLAYED.format(rules="madrid") + "[scoring]\nunended = 0.5\n", {"1": ""})
+    lines = printed_game(MADRID, 1)
+    late = ProgramOutcome(timed_out=True)
+    for printed, answered in ((half_of(lines), False), (lines, True)):
+        (case,) = graded(suite, {"1": printed}, late).cases
+        assert (case.verdict, case.answered, case.cause) == ("time-limit", answered, None)
+
+
 def test_layout_is_layout_in_a_printed_game_too(tmp_path: Path) -> None:
     """A game in capital letters is right except for them."""
     suite = suite_in(tmp_path, PLAYED.format(rules="madrid"), {"1": ""})

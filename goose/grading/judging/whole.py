@@ -174,7 +174,7 @@ class WholeProgram:
     def has_answered(self, name: str) -> bool:
         """Return whether the output of a case begins with every expected answer."""
         expected = self._texts.scripts[name].expected
-        return tuple(self._answers[name][: len(expected)]) == expected
+        return name not in self._texts.unfinished and tuple(self._answers[name][: len(expected)]) == expected
 
     def _early(self) -> dict[str, tuple[int, str] | None]:
         """Return the cases that a program ended early, with the last line of the script that it answered."""

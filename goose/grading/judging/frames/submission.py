@@ -45,6 +45,7 @@ class SuiteTexts:
     opening: tuple[str, ...] = ()
     closing: tuple[str, ...] = ()
     has_frames: bool = True  # programs may print something besides their answers
+    unfinished: frozenset[str] = frozenset()  # names of cases in which more should be printed than is expected
 
     @cached_property
     def expected(self) -> frozenset[str]:

@@ -15,6 +15,7 @@ from goose.grading.references.printed.playing import Misfit, PrintedGame
 from goose.grading.results.models import (
     ACCEPTED,
     CRASHED,
+    LIMITS,
     PRESENTATION,
     WRONG,
     CaseResult,
@@ -64,7 +65,9 @@ class PrintedJudge(Judge):
         found = super().result(case, read, exchanges, replay, outcome, messages, layout)
         if played.game.only_squares:
             found = _without_layout(found, played)
-        if played.misfit is not None and found.verdict in JUDGED:
+        if played.misfit is not None and found.verdict in LIMITS:
+            found = attrs.evolve(found, answered=False, points=0.0)
+        elif played.misfit is not None and found.verdict in JUDGED:
             found = self._unfit(found, played, played.misfit, replay, case)
         if found.written is not None:
             found = attrs.evolve(found, written=attrs.evolve(found.written, output=b64encode(output).decode()))

@@ -141,9 +141,12 @@ class PlayedReference(PrintedReference):
 
     def texts(self, cases: Sequence[Case], exchanges: CaseAnswers) -> SuiteTexts:
         """Return what the scripts must be answered; a program that is run on scripts alone has a frame."""
+        unfinished = frozenset(
+            name for name, each in self.played.items() if each.misfit is not None and each.misfit.ends
+        )
         if self.game.takes_instructions:
-            return texts_by(cases, exchanges, self.game)
-        return attrs.evolve(texts_of(cases, exchanges, NOTHING), has_frames=False)
+            return attrs.evolve(texts_by(cases, exchanges, self.game), unfinished=unfinished)
+        return attrs.evolve(texts_of(cases, exchanges, NOTHING), has_frames=False, unfinished=unfinished)
 
     def replay(self, chain: Chain, folder: str) -> StateBefore:
         """Return what knows the positions of a chain."""
