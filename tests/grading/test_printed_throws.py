@@ -52,9 +52,9 @@ def test_a_line_is_read_up_to_ten_thousand_characters() -> None:
     ("expression", "why"),
     [
         ("(", "no regular expression"),
-        ("(?P<square>.)", 'a group "square"'),
-        ("(?P<die>.)", 'a group "die"'),
-        ("(?P<die01>.)", 'a group "die01"'),
+        ("(?P<square>.)", "a group square:"),
+        ("(?P<die>.)", "a group die:"),
+        ("(?P<die01>.)", "a group die01:"),
         ("x" * 1_001, "at most 1,000"),
     ],
 )
