@@ -124,8 +124,9 @@ def test_scripts_on_which_the_reference_dies_are_passed_over(suite: Comparison) 
 
 
 @pytest.mark.slow
-def test_a_reference_that_always_dies_is_a_failure(suite: Comparison) -> None:
-    (suite.folder / "dies.py").write_text("import os; os.abort()")
+@pytest.mark.parametrize("source", ["import os; os.abort()", "raise ValueError"])
+def test_a_reference_that_always_dies_is_a_failure(source: str, suite: Comparison) -> None:
+    (suite.folder / "dies.py").write_text(source)
     run = suite.compare(*("--with", f"{sys.executable} dies.py", *of_scripts()[2:], "--count", 3), "--", *program())
     assert run.returncode == 3
     assert run.stderr.endswith("comparing failed: the reference died or exceeded a limit on every script.\n")

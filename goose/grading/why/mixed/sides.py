@@ -117,7 +117,7 @@ class ProgramSides:
             known=known_of(*own),
             sample=whole.output,
             alone=alone(lines_with_ends(empty.output), lines_with_ends(whole.output)) if known and sample else None,
-            statuses=self.statuses | {each.outcome.exit for each in expected},
+            statuses=self.statuses | ({whole.outcome.exit} if whole.output else set()),
         )
 
     def compared(self, script: Sequence[str], place: str, lifeline: int, seconds: float) -> Compared:
@@ -140,8 +140,8 @@ class ProgramSides:
     def _has_answer(self, reference: Finished) -> bool:
         """Return whether the reference has answered a script.
 
-        It has not if a signal or a limit ended it, or an error: a status that it has with no answer that is known to be
-        right, and a message. A status alone says nothing, as some programs end with any.
+        It has not if a signal or a limit ended it, or an error: a message with a status that it does not have on the
+        sample script. A status alone says nothing, as some programs end with any.
         """
         outcome: ProgramOutcome = reference.outcome
         if not outcome.started:
