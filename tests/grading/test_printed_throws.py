@@ -120,3 +120,9 @@ def test_a_whole_game_has_all_its_throws() -> None:
     """As many as times somebody rolls."""
     lines = printed_game(MADRID, 1)
     assert len(throws_in(MADRID, lines)) == sum(" rolls " in line and "again" not in line for line in lines)
+
+
+def test_a_long_line_of_words_of_a_message_is_read_at_once() -> None:
+    """No program can keep goose busy with it."""
+    assert throws_in(variant_of("pickomino", None), ["total:1, kept:2, rolled" * 430]) == ()
+    assert len(throws_in(MADRID, ["Ana rolls " * 1_000, f"{'x' * 9_000} Ana rolls 3."])) == 1

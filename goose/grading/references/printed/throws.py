@@ -26,6 +26,7 @@ _LETTER = re.compile(r"[^\W\d_]")
 _WORDS = re.compile(r"[^\W_]+")
 
 _LONGEST_LINE = 10_000  # characters of a line that are read
+_OTHER = r".{0,60}?"  # any other field: without a bound, a long line of words of the message would take ages
 
 
 @attrs.frozen
@@ -162,10 +163,10 @@ def _pattern(line: str, names: Sequence[str], field: str, faces: str) -> tuple[i
     if not any(map(_LETTER.search, texts)):
         return None
     die = r"-?\d+(?:[^\w.]+\d+)*" if faces.isdigit() else r"[^\W_]+(?:\ [^\W_]+)*"
-    forms = {field: f"(?P<{DICE}>{die})", NAME: rf"(?P<{NAME}>\S+)"}
+    forms = {field: f"(?P<{DICE}>{die})", NAME: rf"(?<!\S)(?P<{NAME}>\S+)"}
     pattern = _escaped(texts[0])
     for name, text in zip(fields, texts[1:], strict=True):
-        pattern += forms.pop(name, r".*?") + _escaped(text)
+        pattern += forms.pop(name, _OTHER) + _escaped(text)
     return sum(map(len, texts)), pattern
 
 
