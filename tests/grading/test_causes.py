@@ -279,7 +279,7 @@ LATE = Misreading("quit.broken", service=_BrokenLate, sentence="quit.no-loss")
 
 def test_a_misreading_that_breaks_off_is_found(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that dies at the same place has it."""
-    monkeypatch.setattr(table, "catalogue", lambda variant: [LATE, *catalogue(variant)])
+    monkeypatch.setattr(table, "catalogue", lambda variant, **_: [LATE, *catalogue(variant)])
     begun = answers_of(suite, having=[LATE])
     assert begun["1"].endswith(b"(0)\n")
     result = causes_of(suite).explained(result_of(suite, begun, exit=1))
