@@ -26,7 +26,7 @@ FREE = {
     "odds goose": {"squares", "players"},
     "odds pickomino": {"tiles", "top", "steal"},
     "simulate": {"games", "players", "seed", "jobs", "scheduler", "squares"},
-    "record": {"seed", "squares"},
+    "record": {"seed", "squares", "seconds", "jobs", "variables"},
     "diff": {"seed", "squares", "why_seconds"},
     "draw": {"seed", "squares"},
     "replay": {"seed", "squares"},

@@ -10,12 +10,14 @@ import attrs
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
+from goose.base.systems import read_regular
 from goose.core.boardfiles import BoardFile
 from goose.core.course.coursefile import CourseFile
 from goose.core.options import GAME, OPTIONS, Settings
 from goose.core.variant import Variant
 from goose.grading.suites import kinds, suitefile
 from goose.grading.suites.given import Given
+from goose.grading.suites.reading import LARGEST_FILE
 from goose.grading.suites.suitefile import SuiteFile
 
 TABLE = "reference"
@@ -47,8 +49,7 @@ class Remembered:
     def _read(self, folder: str) -> tuple[bytes, SuiteFile]:
         path = os.path.join(folder, suitefile.NAME)
         try:
-            with open(path, "rb") as file:
-                data = file.read()
+            data = read_regular(path, LARGEST_FILE)
         except OSError:  # what is wrong with it is reported where it is read
             data = b""
         return data, suitefile.parse(data, [])
