@@ -25,7 +25,8 @@ from goose.base.jsontext import read_json
 from goose.base.quoting import printable, quoted
 from goose.base.writing import write_all
 from goose.grading.request import Request
-from goose.grading.submitted.submissions import parse_command
+from goose.grading.running.answering import files_named
+from goose.grading.submitted.submissions import here, parse_command
 from goose.grading.suites.kinds import ByProgram
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.suite import Suite
@@ -179,9 +180,9 @@ def programs_of(suite: Suite) -> list[str]:
     """Return the real paths of the files in a suite that are its reference: the solution stays with the teacher."""
     if not isinstance(suite.kind, ByProgram):
         return []
-    words = [word for word in suite.kind.words if os.path.isfile(os.path.join(suite.folder, word))]
-    names = words if suite.kind.folder is None else [*words, suite.kind.folder]
-    return [os.path.realpath(os.path.join(suite.folder, name)) for name in names]
+    words = [word for word in files_named(here(suite.kind.words, suite.folder)) if os.path.isfile(word)]
+    names = words if suite.kind.folder is None else [*words, os.path.join(suite.folder, suite.kind.folder)]
+    return [os.path.realpath(name) for name in names]
 
 
 def _write(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
@@ -23,7 +22,7 @@ from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.sandbox import make_sandbox
 from goose.grading.submitted.plan import Plan
 from goose.grading.submitted.runs import ChainRun, Prepared, prepare
-from goose.grading.submitted.submissions import Program, Submission, here
+from goose.grading.submitted.submissions import Program, Submission, here, missing
 from goose.grading.suites.kinds import ByProgram
 from goose.grading.suites.suite import Case, Chain, Suite, digest_of
 
@@ -92,6 +91,10 @@ class ReferenceProgram:
         self._path = None if kind.folder is None else os.path.join(suite.folder, kind.folder)
         if self._path is not None and not os.path.exists(self._path):
             raise UsageError(f"the folder {quoted(kind.folder)} of the reference is not there.")
+        copied = {file.path for file in suite.copied}
+        gone = next((word for word in missing(self.words) if word not in copied), None)
+        if gone is not None:
+            raise UsageError(f"the file {quoted(gone)} of the reference is not there.")
         seconds = surroundings.seconds or kind.seconds or suite.limits.seconds
         self.plan = Plan(
             suite,
@@ -177,7 +180,7 @@ class ReferenceProgram:
         """Keep a folder as it is now in another place."""
         if os.path.lexists(copy):
             remove(copy)
-        shutil.copytree(folder, copy, symlinks=True)
+        folders.copy(folder, copy)
 
 
 def _before(run: ChainRun, index: int) -> str:

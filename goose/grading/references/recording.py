@@ -11,6 +11,7 @@ from goose.grading.references.game import GameReference
 from goose.grading.references.recording_program import Show, Wanted, record_program, write_file
 from goose.grading.references.remembering import Remembered
 from goose.grading.suites import suitefile
+from goose.grading.suites.given import Given
 from goose.grading.suites.kinds import ByProgram
 from goose.grading.suites.reading import read_suite
 from goose.grading.suites.remarks import of_scripts
@@ -30,6 +31,8 @@ def record_suite(folder: str, remembered: Remembered, wanted: Wanted, show: Show
     suite = read_suite(folder, recorded=False, given=given, suite_file=new)
     if not wanted.check:
         remembered.check(folder)
+    elif remembered.words:
+        Remembered(Given(), remembered.words).check(folder)
     for warning in suite.warnings:
         warn(f"Warning: {warning}.")
     for remark in of_scripts(suite.cases):

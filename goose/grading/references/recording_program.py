@@ -31,6 +31,7 @@ from goose.grading.submitted.runs import Prepared
 from goose.grading.suites import recorded as recording
 from goose.grading.suites.kinds import ByProgram
 from goose.grading.suites.recorded import Recorded, RecordedCase, digest
+from goose.grading.suites.remarks import unreadable
 from goose.grading.suites.suite import Case, Chain, Limits, Suite
 
 _LONGEST = 2_000  # characters of standard error that are shown
@@ -143,6 +144,9 @@ def _answer(case: Case, run: RunOfCase, wanted: Wanted, answers: dict[str, bytes
         line = _first_difference(done.output, run.again)
         show(f"{case.name}: the reference does not answer the same every time (line {line} of its answer)")
         return False
+    if (wrong := unreadable(done.output)) is not None:
+        show(f"{case.answer_file}: not written: {wrong}")
+        return False
     if done.outcome.exit:
         show(f"{case.name}: note: the reference ended with status {done.outcome.exit}{_said(done)}")
     if done.output == case.answer:
@@ -186,6 +190,8 @@ def _alone(suite: Suite, runs: Mapping[str, RunOfCase], before: Recorded) -> tup
     found = [places.alone for places in known if places is not None]
     if not found:
         return before.alone
+    if any(case.name in before.cases and case.name not in runs for case in suite.cases):
+        found.append(before.alone)
     return min((alone for alone in found if alone is not None), default=None)
 
 

@@ -15,6 +15,7 @@ from goose.core.boardfiles import BoardFile
 from goose.core.course.coursefile import CourseFile
 from goose.core.options import GAME, OPTIONS, Settings
 from goose.core.variant import Variant
+from goose.grading.submitted.submissions import here
 from goose.grading.suites import kinds, suitefile
 from goose.grading.suites.given import Given
 from goose.grading.suites.reading import LARGEST_FILE
@@ -37,7 +38,9 @@ class Remembered:
         Raises a UsageError if it cannot name a file outside of the suite.
         """
         data, said = self._read(folder)
-        table = {} if (TABLE,) in said.lines else self._table(folder)
+        if data is None or (TABLE,) in said.lines:
+            return None
+        table = self._table(folder)
         return data + _written(data, table) if table else None
 
     def check(self, folder: str) -> None:
@@ -46,18 +49,21 @@ class Remembered:
         if (TABLE,) in said.lines:
             self._check(said, folder)
 
-    def _read(self, folder: str) -> tuple[bytes, SuiteFile]:
+    def _read(self, folder: str) -> tuple[bytes | None, SuiteFile]:
+        """Return the contents of `suite.toml`, empty where there is none and None where it cannot be read."""
         path = os.path.join(folder, suitefile.NAME)
         try:
             data = read_regular(path, LARGEST_FILE)
-        except OSError:  # what is wrong with it is reported where it is read
+        except (FileNotFoundError, NotADirectoryError):
             data = b""
+        except OSError:  # that is reported where the suite is read
+            return None, SuiteFile()
         return data, suitefile.parse(data, [])
 
     def _table(self, folder: str) -> dict[str, object]:
         """Return the keys and values of the table."""
         if self.words:
-            program = [_seen_from(word, folder) for word in self.words]
+            program = _seen_from(self.words, folder)
             lang = self.given.language()
             return {"program": program, **({} if lang is None else {"lang": lang})}
         _, values = self.given.settle({})
@@ -76,11 +82,12 @@ class Remembered:
         """Raise a UsageError if a file differs from what is given."""
         asked: dict[str, object] = dict(self.keys)
         if self.words:
-            asked["program"] = [_seen_from(word, folder) for word in self.words]
-        fields = {option.field: option.name.removeprefix("--") for option in OPTIONS}
+            asked["program"] = _seen_from(self.words, folder)
+        options = {option.field: option for option in OPTIONS}
         for field, value in self.given.options.items():
-            if field in fields:
-                asked[fields[field]] = _plain(value, folder)
+            if field in options:
+                option = options[field]
+                asked[option.name.removeprefix("--")] = _plain(value, folder, is_path=option.completed == "file")
         for key, value in asked.items():
             there, line = said.table.get(key), said.lines.get((TABLE, key))
             decides = kinds.kind_of(said.table)
@@ -105,24 +112,31 @@ def _of_options(settings: Settings, folder: str, values: Mapping[str, object]) -
     for option in OPTIONS:
         value = getattr(settings, option.field, None)
         if option.field in values and value not in (None, option.default, ()):
-            yield option.name.removeprefix("--"), _plain(value, folder)
+            yield option.name.removeprefix("--"), _plain(value, folder, is_path=option.completed == "file")
 
 
-def _plain(value: object, folder: str) -> object:
+def _plain(value: object, folder: str, *, is_path: bool = False) -> object:
     """Return a value as a TOML file has it; a file as it is seen from the suite."""
-    if isinstance(value, BoardFile | CourseFile):
-        inside = os.path.relpath(os.path.abspath(value.path), os.path.abspath(folder))
+    path = value.path if isinstance(value, BoardFile | CourseFile) else str(value) if is_path else None
+    if path is not None:
+        inside = os.path.relpath(os.path.abspath(path), os.path.abspath(folder))
         if inside.startswith(os.pardir):
-            raise UsageError(
-                f"{quoted(value.path)} is outside the suite: copy it there, so that suite.toml can name it."
-            )
+            raise UsageError(f"{quoted(path)} is outside the suite: copy it there, so that suite.toml can name it.")
         return inside
     return [*value] if isinstance(value, tuple) else value
 
 
-def _seen_from(word: str, folder: str) -> str:
-    """Return a word of a command as it is seen from the suite, if it names a file."""
-    return os.path.relpath(os.path.abspath(word), os.path.abspath(folder)) if os.path.exists(word) else word
+def _seen_from(words: Sequence[str], folder: str) -> list[str]:
+    """Return the words of a command as they are seen from the suite: those that `here` takes for paths."""
+    root = os.path.abspath(folder)
+    seen = []
+    for typed, whole in zip(words, here(words), strict=True):
+        parts = typed.split(os.pathsep) if whole != typed or os.path.isabs(typed) else []
+        paths = [part if os.path.isabs(part) else os.path.relpath(os.path.abspath(part), root) for part in parts]
+        seen.append(os.pathsep.join(paths) or typed)
+    if here(words)[0] != words[0] and not os.path.dirname(seen[0]):
+        seen[0] = os.path.join(os.curdir, seen[0])  # a program without a slash is looked for elsewhere
+    return seen
 
 
 def _line(key: str, value: object) -> str:

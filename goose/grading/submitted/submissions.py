@@ -183,6 +183,15 @@ _SOURCE = re.compile(r"[\w./-]+\.(py|jar|js|rb|sh|pl|php|lua|exe|out)")
 _CLASS_PATHS = ("-cp", "-classpath", "--class-path", "-jar", "-p", "--module-path")
 
 
+def missing(words: Sequence[str]) -> list[str]:
+    """Return the words after the program that look like the names of files, and are none."""
+    return [
+        word
+        for before, word in pairwise(words)
+        if before != "-m" and _SOURCE.fullmatch(word) and not (os.path.isabs(word) and os.path.exists(word))
+    ]
+
+
 def doubts(words: Sequence[str]) -> list[str]:
     """Return warnings about a command as it was typed, with corrections."""
     return [*_of_the_program(words[0]), *_of_arguments(words)]

@@ -117,6 +117,8 @@ def _forgotten(result: SubmissionResult) -> tuple[CaseResult, ...]:
 def _with_misfit(case: CaseResult, misfit: Misfit, sentence: str, played: PlayedCase) -> CaseResult:
     """Return a case with the throw that does not fit as its cause."""
     difference = case.difference
-    right = difference is None or difference.line > played.expected or played.game.only_squares
+    right = difference is None or difference.line > played.expected
+    if played.game.only_squares and difference is not None:  # its line is that of the output
+        right = difference.expected is None
     whole = right and (misfit.ends or misfit.why == EXTRA)
     return attrs.evolve(case, cause=Explanation(misfit.key, sentence, ALL if whole else FIRST))

@@ -118,6 +118,11 @@ class Play:
         squares = self._squares(program)
         here = 1, ""
         for each in replayed(program, lines):
+            if made and each.reply.failure is not None:  # too few have thrown, or under names that nobody can have
+                here = each.number, each.line
+                if self.misfit is None:
+                    self.misfit = self._misfit(MISSING, len(self._game.throws), here)
+                break
             answers: list[Reply] = []
             typed: list[str] = []
             for answer in self._answers(each, program):
@@ -134,7 +139,7 @@ class Play:
             text = "".join(reply.text for reply in answers)
             reply = Reply([event for each in answers for event in each.events], text, each.reply.failure)
             yield attrs.evolve(each, line=typed[0] if made else each.line, reply=reply)
-            if self.has_ended or (made and each.reply.failure is not None):
+            if self.has_ended:
                 break
         if self.misfit is None and self._seen < len(self._game.throws):
             over = program.outcome is not None and not program.in_game

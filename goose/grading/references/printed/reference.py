@@ -71,9 +71,7 @@ class PrintedReference(SuiteReference):
 
     def of_result(self, result: SubmissionResult) -> PlayedReference | None:
         """Return what a submission was compared with, by the outputs that its result holds; None if it has none."""
-        outputs = {
-            case.case: b64decode(case.written.output) for case in result.cases if case.written and case.written.output
-        }
+        outputs = {case.case: b64decode(case.written.output) for case in result.cases if case.written is not None}
         found = self.for_outputs(outputs) if outputs else None
         assert found is None or isinstance(found, PlayedReference)
         return found
