@@ -158,14 +158,22 @@ def _ignored(suite: Suite) -> Iterator[str]:
         yield f"{os.fsdecode(name)}: ignored by git, so a clone of the suite lacks it"
 
 
-def _with_prompts(text: str, owners: Sequence[int]) -> bytes:
+_PROMPTS = ("> ", "? ", "$ ")
+
+
+def _begins(prompt: str, texts: SuiteTexts) -> bool:
+    """Return whether an expected line begins with a prompt, which then is no fault of layout."""
+    return any(line.startswith(prompt.strip()) for line in texts.expected)
+
+
+def _with_prompts(text: str, owners: Sequence[int], prompt: str) -> bytes:
     """Return an answer with a prompt before what answers each instruction, if there are enough to know it by."""
     lines = [*lines_of(text)]
     if len({*owners}) < 2 or len(lines) != len(owners):
         return text.encode()
     begins = [index == 0 or owners[index - 1] != owner for index, owner in enumerate(owners)]
-    prompted = (f"{'> ' * begin}{line}\n" for begin, line in zip(begins, lines, strict=True))
-    return f"{''.join(prompted)}> ".encode()
+    prompted = (f"{prompt * begin}{line}\n" for begin, line in zip(begins, lines, strict=True))
+    return f"{''.join(prompted)}{prompt}".encode()
 
 
 def _alike_without_letters(lines: Iterable[str]) -> set[str]:
@@ -186,12 +194,15 @@ def _perturbed(case: Case, texts: SuiteTexts, ambiguous: Collection[str]) -> Ite
     if not answer:
         yield "a line too many", judged(b"x\n").verdict == WRONG
         return
-    if not text.endswith("\n") or "\r" in text or any("\udc80" <= character <= "\udcff" for character in text):
-        return  # the reference does not answer so, which is reported already
+    ends = text.endswith("\n")
+    if "\r" in text or any("\udc80" <= character <= "\udcff" for character in text) or (texts.plays and not ends):
+        return  # a game does not answer so, which is reported already
     changes = {change: made(text) for change, made in _LAYOUT.items()}
     if any(word in ambiguous for word in text.split()):
         del changes[_LOST_LETTERS]
-    for change, actual in {**changes, PROMPT: _with_prompts(text, texts.scripts[case.name].owners)}.items():
+    if ends and (prompt := next((each for each in _PROMPTS if not _begins(each, texts)), None)) is not None:
+        changes[PROMPT] = _with_prompts(text, texts.scripts[case.name].owners, prompt)
+    for change, actual in changes.items():
         if actual != answer:
             found = judged(actual)
             yield f"a fault of its layout ({change})", (found.verdict, found.changes) == (PRESENTATION, (change,))

@@ -807,8 +807,8 @@ def texts() -> dict[str, dict[str, str]]:
             "page.likely": "Una ragione probabile:",
             "page.explains.all": "Questo spiegherebbe tutta la risposta.",
             "page.explains.first": "Questo spiegherebbe la prima differenza, ma non tutte.",
-            "page.unattributed": "Nessun riferimento conosciuto risponde a questo script come dice la raccolta. Perciò "
-            "le righe appaiono senza le istruzioni a cui rispondono.",
+            "page.unattributed": "Nessun riferimento conosciuto risponde a questo script come dice il file .out. "
+            "Perciò le righe appaiono senza le istruzioni a cui rispondono.",
             "page.places.one": "È diverso in un punto",
             "page.places.many": "È diverso in {count} punti",
             "page.differing.one": "Un'istruzione ha una risposta diversa",

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from goose.grading.judging.reference import Reference, reply_of
+from goose.base.errors import UsageError
+from goose.grading.judging.reference import Reference, reply_of, reproducible
 from goose.grading.references.choosing import suite_reference
 from goose.grading.references.game import GameReference
 from goose.grading.references.recording_program import Show, Wanted, record_program, write_file
@@ -38,6 +39,11 @@ def record_suite(folder: str, remembered: Remembered, wanted: Wanted, show: Show
     for remark in of_scripts(suite.cases):
         warn(f"Note: {remark}.")
     reference = suite_reference(suite)
+    if not suite.says_reference and new is None and not reproducible(suite.reference):
+        raise UsageError(
+            "the suite does not say who answers: goose record SUITE -- PROGRAM takes your own program,"
+            " and goose record SUITE --game mancala takes a game. Both write [reference] into suite.toml."
+        )
     reference.check_recordable()
 
     def begin() -> None:

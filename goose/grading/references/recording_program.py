@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import closing
 from functools import partial
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import Any
 
 import attrs
@@ -34,6 +35,8 @@ from goose.grading.suites.recorded import Recorded, RecordedCase, digest
 from goose.grading.suites.remarks import unreadable
 from goose.grading.suites.suite import Case, Chain, Limits, Suite
 
+_PROMPT = re.compile(r"[^>:?$#]{0,20}[>:?$#](?: |$)")
+_FEW = 3  # instructions of which answers show a prompt
 _LONGEST = 2_000  # characters of standard error that are shown
 
 Show = Callable[[str], None]
@@ -79,6 +82,11 @@ def record_program(
         if case.name in runs:
             is_right = _answer(case, runs[case.name], wanted, answers, show, program.plan.judge.limits)
             right = right and is_right
+    if (prompt := _prompt(runs)) is not None:
+        show(
+            f"note: the reference prints “{printable(prompt)}” before its answers, so every program must print it:"
+            " take prompts out of the reference, if students need none"
+        )
     record = Recorded(known, _alone(suite, runs, before), dict(_places(suite, runs, answers, before)))
     for case in suite.cases:
         if case.name in answers:
@@ -179,6 +187,19 @@ def _said(done: Finished) -> str:
 def _first_difference(one: bytes, other: bytes) -> int:
     pairs = zip_longest(one.split(b"\n"), other.split(b"\n"))
     return next((number for number, (mine, theirs) in enumerate(pairs, 1) if mine != theirs), 1)
+
+
+def _prompt(runs: Mapping[str, RunOfCase]) -> str | None:
+    """Return the text that the answers to all instructions begin with, if it looks like a prompt."""
+    firsts: list[str] = []
+    for run in runs.values():
+        if run.done is not None and run.places is not None:
+            lines = lines_with_ends(run.done.output)
+            ends = [end for end in run.places.ends if end is not None]
+            firsts += [lines[start].decode("utf-8", "replace") for start, end in pairwise(ends) if start < end]
+    found = [_PROMPT.match(line) for line in firsts]
+    prompts = {match[0].rstrip() for match in found if match is not None}
+    return prompts.pop() if len(prompts) == 1 and None not in found and len(firsts) >= _FEW else None
 
 
 def _alone(suite: Suite, runs: Mapping[str, RunOfCase], before: Recorded) -> tuple[int, int] | None:

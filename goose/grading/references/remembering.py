@@ -50,7 +50,7 @@ class Remembered:
             self._check(said, folder)
 
     def _read(self, folder: str) -> tuple[bytes | None, SuiteFile]:
-        """Return the contents of `suite.toml`, empty where there is none and None where it cannot be read."""
+        """Return the contents of `suite.toml`, empty where the file is missing, and None where it cannot be read."""
         path = os.path.join(folder, suitefile.NAME)
         try:
             data = read_regular(path, LARGEST_FILE)

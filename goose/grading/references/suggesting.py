@@ -73,7 +73,11 @@ def _shortest(variant: Variant) -> dict[str, object]:
 
     def same(fewer: Mapping[str, object]) -> bool:
         other = Variant(Settings(**fewer))  # type: ignore[arg-type]
-        return (other.kind.name, other.rules.name, other.code) == (variant.kind.name, variant.rules.name, variant.code)
+        try:
+            played = other.kind.name, other.rules.name, other.code
+        except UsageError:  # the default game has no such rules
+            return False
+        return played == (variant.kind.name, variant.rules.name, variant.code)
 
     for name in ("game", "lang", "rules"):
         fewer = {key: value for key, value in values.items() if key != name}

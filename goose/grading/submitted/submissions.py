@@ -184,7 +184,7 @@ _CLASS_PATHS = ("-cp", "-classpath", "--class-path", "-jar", "-p", "--module-pat
 
 
 def missing(words: Sequence[str]) -> list[str]:
-    """Return the words after the program that look like the names of files, and are none."""
+    """Return the words after the program that look like the names of files which are missing."""
     return [
         word
         for before, word in pairwise(words)

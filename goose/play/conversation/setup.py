@@ -56,6 +56,7 @@ class Setup:
         variant: Variant | None = None,
     ) -> None:
         self.people = people
+        self._asked_rules = given.get("rules")
         self.loaded = load or ""
         self.saved: bytes | None = None
         if load is not None and "course" not in given:
@@ -104,7 +105,7 @@ class Setup:
             named = shared.settings.lang is not None or shared.settings.rules is not None
             settled = shared.course is not None or (named and language == shared.code)
             return (shared if settled else shared.evolve(lang=language)).program()
-        return Variant(shared.settings.evolve(game=game, rules=None, lang=language)).program()
+        return Variant(shared.settings.evolve(game=game, rules=self._asked_rules, lang=language)).program()
 
     def kind(self, game: str) -> GameKind:
         """Return a kind of game, with the course laid over it."""

@@ -86,7 +86,8 @@ def texts_of(
         lines = [*laid_out(answer)]
         accented.update(line.shown for line in lines if not line.shown.isascii())
         scripts[case.name] = _script(answer, lines, exchanges.get(case.name))
-    ends = ((), ()) if plays else _alone(cases, alone)
+    known = [case for case in cases if exchanges.get(case.name) is not None]
+    ends = ((), ()) if plays else _alone(known or cases, alone)
     return SuiteTexts(scripts, messages, frozenset(accented), plays, *ends)
 
 
