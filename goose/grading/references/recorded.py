@@ -18,7 +18,20 @@ _NOBODY = "this suite has no reference (none = true in suite.toml)"
 RECORD = "goose record SUITE records which answer belongs to which line"
 
 
-class RecordedReference(SuiteReference):
+class WrittenReference(SuiteReference):
+    """Answers that are written, of which no rules are known."""
+
+    def causes(self, chains: Sequence[Chain], exchanges: CaseAnswers, search: Search) -> CauseSearch:
+        """Return what finds a program's own wordings of lines."""
+        cases = [case for chain in chains for case in chain.cases]
+        say = self.phrases(None) if search.say is None else search.say
+        return CausesOfLines(cases, exchanges, Sentences(None, say), search.seconds, search.on_failure)
+
+    def check_reproducible(self) -> None:
+        """Return: what is written stays the same."""
+
+
+class RecordedReference(WrittenReference):
     """The teacher's own program, as `recorded.json` and the answers of the suite know it."""
 
     def answers(self, chains: Sequence[Chain]) -> CaseAnswers:
@@ -29,25 +42,16 @@ class RecordedReference(SuiteReference):
         recorded = None if self.suite.recorded is None else self.suite.recorded.cases.get(case.name)
         if recorded is None or not recorded.fits(case.script, case.answer):
             return None
-        return answered_at(case, recorded, self.suite.kind)
+        return answered_at(case, recorded)
 
     def texts(self, cases: Sequence[Case], exchanges: CaseAnswers) -> SuiteTexts:
         """Return what the scripts must be answered; what the program prints alone is no frame."""
         alone = None if self.suite.recorded is None else self.suite.recorded.alone
         return texts_of(cases, exchanges, NOTHING, alone=alone, plays=False)
 
-    def causes(self, chains: Sequence[Chain], exchanges: CaseAnswers, search: Search) -> CauseSearch:
-        """Return what finds a program's own wordings of lines."""
-        cases = [case for chain in chains for case in chain.cases]
-        say = self.phrases(None) if search.say is None else search.say
-        return CausesOfLines(cases, exchanges, Sentences(None, say), search.seconds, search.on_failure)
-
     def remark(self, exchanges: CaseAnswers) -> str | None:
         """Return how places are recorded, where some are missing."""
         return f"{RECORD}." if None in exchanges.values() else None
-
-    def check_reproducible(self) -> None:
-        """Return: what is recorded stays the same."""
 
     def faults(self, exchanges: CaseAnswers) -> Iterator[str]:
         """Yield the cases of which no places fit."""
@@ -63,7 +67,7 @@ class RecordedReference(SuiteReference):
         return "a program"
 
 
-class NoReference(SuiteReference):
+class NoReference(WrittenReference):
     """Nobody: the answers come from elsewhere."""
 
     def answers(self, chains: Sequence[Chain]) -> CaseAnswers:
@@ -73,15 +77,6 @@ class NoReference(SuiteReference):
     def texts(self, cases: Sequence[Case], exchanges: CaseAnswers) -> SuiteTexts:
         """Return what the scripts must be answered."""
         return texts_of(cases, exchanges, NOTHING, alone=None, plays=False)
-
-    def causes(self, chains: Sequence[Chain], exchanges: CaseAnswers, search: Search) -> CauseSearch:
-        """Return what finds a program's own wordings of lines."""
-        cases = [case for chain in chains for case in chain.cases]
-        say = self.phrases(None) if search.say is None else search.say
-        return CausesOfLines(cases, exchanges, Sentences(None, say), search.seconds, search.on_failure)
-
-    def check_reproducible(self) -> None:
-        """Return: what is written stays the same."""
 
     def check_recordable(self) -> None:
         """Raise a UsageError: nobody answers."""
@@ -102,7 +97,7 @@ class NoReference(SuiteReference):
         return "nobody"
 
 
-def answered_at(case: Case, recorded: RecordedCase, kind: object) -> list[AnsweredLine] | None:
+def answered_at(case: Case, recorded: RecordedCase) -> list[AnsweredLine] | None:
     """Return the answers of a case by the places where they end; None if these are not those of its script.
 
     A line without an answer belongs to the next one that has an answer, and both are one instruction.

@@ -227,7 +227,7 @@ class ProgramSides:
             return found
 
         found = do(work)
-        return None if found is None else answered_at(case, RecordedCase("", "", self._ends(found, whole)), self.kind)
+        return None if found is None else answered_at(case, RecordedCase("", "", self._ends(found, whole)))
 
     def _ends(self, found: Places, whole: Finished) -> tuple[int | None, ...]:
         """Return where answers end; a script without answers does not show where the opening ends, but others do."""
