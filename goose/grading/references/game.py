@@ -22,7 +22,6 @@ from goose.grading.judging.reference import (
     script_lines,
 )
 from goose.grading.references.reference import CauseSearch, Search, SuiteReference
-from goose.grading.references.suggesting import names, suggestion
 from goose.grading.suites.suite import Case, Chain, Suite
 from goose.grading.why.causes.causes import Causes, faults_of
 
@@ -73,12 +72,15 @@ class GameReference(SuiteReference):
         if not silent:
             return None
         if not self.suite.says_reference:
+            from goose.grading.references.suggesting import suggestion  # it needs all games
+
             return suggestion(self.suite)
         cure = "Is [reference] in suite.toml right?"
         if not reproducible(self.variant):
             cure = 'Its dice are random each time: should [reference] in suite.toml have dice = "manual", or a seed?'
+        more = f" and {len(silent) - _MOST_NAMED} more" if len(silent) > _MOST_NAMED else ""
         return (
-            f"The reference does not answer as the suite says in {names(silent, _MOST_NAMED)}: there,"
+            f"The reference does not answer as the suite says in {', '.join(silent[:_MOST_NAMED])}{more}: there,"
             f" lines are compared without their instructions. {cure}"
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from goose.base.errors import Incomplete, UsageError
 from goose.core.options import GAME, Settings
@@ -84,9 +84,3 @@ def _shortest(variant: Variant) -> dict[str, object]:
         if same(fewer):
             values = fewer
     return values
-
-
-def names(cases: Sequence[str], most: int) -> str:
-    """Return the first names, and how many more there are."""
-    more = f" and {len(cases) - most} more" if len(cases) > most else ""
-    return f"{', '.join(cases[:most])}{more}"
