@@ -216,9 +216,8 @@ def test_a_signal_ends_it(number: int, status: int, server: Client, tmp_path: Pa
         Watcher(server, key).until(lambda position: position["table"]["seats"][0]["here"])
         ana.say("play 1")
         ana.process.send_signal(number)
-        assert ana.process.wait(30) == status
         assert ana.process.stderr is not None
-        assert ana.process.stderr.read() == b""
+        assert (ana.process.wait(30), ana.process.stderr.read()) == (status, b"")
     assert [*tmp_path.glob("state/goose/seats/*")]
 
 
