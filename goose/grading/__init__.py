@@ -28,8 +28,8 @@ goose.grading.judging.reference Reference
 goose.grading.why.misreadings.catalogue misreading_faults misreadings_of
 goose.grading.references.recording record_suite
 goose.grading.references.remembering Remembered
-goose.grading.references.recording_program Wanted
-goose.grading.references.program Surroundings
+goose.grading.references.writing Wanted
+goose.grading.references.writing Surroundings
 goose.grading.reports.writing KINDS
 goose.grading.request Request
 goose.grading.suites.given Given

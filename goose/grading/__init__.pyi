@@ -11,10 +11,10 @@ from goose.grading.command import grade as grade
 from goose.grading.failure import GraderFailure as GraderFailure
 from goose.grading.judging.reference import Reference as Reference
 from goose.grading.language import IN_ENGLISH as IN_ENGLISH
-from goose.grading.references.program import Surroundings as Surroundings
 from goose.grading.references.recording import record_suite as record_suite
-from goose.grading.references.recording_program import Wanted as Wanted
 from goose.grading.references.remembering import Remembered as Remembered
+from goose.grading.references.writing import Surroundings as Surroundings
+from goose.grading.references.writing import Wanted as Wanted
 from goose.grading.reports.writing import KINDS as KINDS
 from goose.grading.request import Request as Request
 from goose.grading.suites.given import Given as Given

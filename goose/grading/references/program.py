@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 import attrs
@@ -16,6 +16,7 @@ from goose.grading.judging.frames.messages import NOTHING
 from goose.grading.judging.frames.submission import SuiteTexts
 from goose.grading.references.choosing import suite_reference
 from goose.grading.references.places import Places, places
+from goose.grading.references.writing import Surroundings
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, files_named
 from goose.grading.running.outcome import ProgramOutcome
@@ -36,17 +37,6 @@ MORE_OUTPUT = 65_536
 """Bytes that a run on a part of a script may write more than on the whole of it."""
 
 _BUILD_SECONDS = 60.0
-
-
-@attrs.frozen
-class Surroundings:
-    """How programs are run: what `--limit`, `--env`, `--sandbox`, `--bind` and `--jobs` say."""
-
-    seconds: float | None = None  # of wall clock for a script; None for what the suite says
-    variables: Mapping[str, str] = attrs.Factory(dict)
-    sandbox: str = "none"
-    bound: tuple[str, ...] = ()
-    jobs: int | None = None  # programs that run at the same time; None for one for each core
 
 
 class RunOfCase(NamedTuple):

@@ -6,11 +6,12 @@ import os
 from collections.abc import Callable
 
 from goose.base.errors import UsageError
+from goose.base.extras import need
 from goose.grading.judging.reference import Reference, reply_of, reproducible
 from goose.grading.references.choosing import suite_reference
 from goose.grading.references.game import GameReference
-from goose.grading.references.recording_program import Show, Wanted, record_program, write_file
 from goose.grading.references.remembering import Remembered
+from goose.grading.references.writing import Show, Wanted, write_file
 from goose.grading.suites import suitefile
 from goose.grading.suites.given import Given
 from goose.grading.suites.kinds import ByProgram
@@ -53,6 +54,9 @@ def record_suite(folder: str, remembered: Remembered, wanted: Wanted, show: Show
             show(f"{suitefile.NAME}: [reference] written")
 
     if isinstance(suite.kind, ByProgram):
+        need("rich", "psutil")
+        from goose.grading.references.recording_program import record_program
+
         return record_program(suite, suite.kind, wanted, show, begin)
     assert isinstance(reference, GameReference), "nobody else answers"
     begin()

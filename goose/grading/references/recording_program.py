@@ -12,19 +12,17 @@ from functools import partial
 from itertools import pairwise, zip_longest
 from typing import Any
 
-import attrs
-
 from goose.base.errors import UsageError
 from goose.base.progress import ProgressBar
 from goose.base.quoting import printable
-from goose.base.replacing import replacing
 from goose.base.spreading import Team
 from goose.base.stopping import unstopped
 from goose.base.workers import Send, Workers, cores
-from goose.grading.failure import GraderFailure, failed
+from goose.grading.failure import failed
 from goose.grading.judging.cases import stopped
 from goose.grading.references.places import asked, lines_with_ends
-from goose.grading.references.program import ReferenceProgram, RunOfCase, Surroundings
+from goose.grading.references.program import ReferenceProgram, RunOfCase
+from goose.grading.references.writing import Show, Wanted, write_file
 from goose.grading.reports.terminal import console
 from goose.grading.results import models as results
 from goose.grading.running.answering import Finished
@@ -38,17 +36,6 @@ from goose.grading.suites.suite import Case, Chain, Limits, Suite
 _PROMPT = re.compile(r"[^>:?$#]{0,20}[>:?$#](?: |$)")
 _FEW = 3  # instructions of which answers show a prompt
 _LONGEST = 2_000  # characters of standard error that are shown
-
-Show = Callable[[str], None]
-
-
-@attrs.frozen
-class Wanted:
-    """What is asked for."""
-
-    check: bool = False  # write nothing
-    force: bool = False  # replace answers that differ
-    surroundings: Surroundings = attrs.Factory(Surroundings)
 
 
 def record_program(
@@ -241,12 +228,3 @@ def _write_record(suite: Suite, record: Recorded, wanted: Wanted, show: Show) ->
     write_file(path, recording.NAME, record.written())
     show(f"{recording.NAME}: written")
     return True
-
-
-def write_file(path: str, name: str, content: bytes) -> None:
-    """Write a file of a suite, whole or not at all; raise a GraderFailure that names it if that fails."""
-    try:
-        with replacing(path) as file:
-            file.write(content)
-    except OSError as error:
-        raise GraderFailure(f"{name}: {error.strerror}") from error

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -18,6 +17,7 @@ from goose.core.variant import Variant
 from goose.grading.submitted.submissions import here
 from goose.grading.suites import kinds, suitefile
 from goose.grading.suites.given import Given
+from goose.grading.suites.kinds import line_of, lines_of_table
 from goose.grading.suites.reading import LARGEST_FILE
 from goose.grading.suites.suitefile import SuiteFile
 
@@ -96,10 +96,10 @@ class Remembered:
                 raise UsageError(f"{where} has {decides}, with which {_typed(key)} does not go: leave it out.")
             left = f"leave {_typed(key)} out"
             if line is None:
-                raise UsageError(f"suite.toml has no {key}: write {_line(key, value)} under [reference], or {left}.")
+                raise UsageError(f"suite.toml has no {key}: write {line_of(key, value)} under [reference], or {left}.")
             if there != value:
                 raise UsageError(
-                    f"suite.toml:{line} says {_line(key, there)}: write {_line(key, value)} there, or {left}."
+                    f"suite.toml:{line} says {line_of(key, there)}: write {line_of(key, value)} there, or {left}."
                 )
 
 
@@ -137,15 +137,6 @@ def _seen_from(words: Sequence[str], folder: str) -> list[str]:
     if here(words)[0] != words[0] and not os.path.dirname(seen[0]):
         seen[0] = os.path.join(os.curdir, seen[0])  # a program without a slash is looked for elsewhere
     return seen
-
-
-def _line(key: str, value: object) -> str:
-    return f"{key} = {json.dumps(value, ensure_ascii=False)}"
-
-
-def lines_of_table(values: Mapping[str, object]) -> Sequence[str]:
-    """Return the lines of a TOML table, without its header."""
-    return [_line(key, value) for key, value in values.items()]
 
 
 def _written(data: bytes, table: Mapping[str, object]) -> bytes:

@@ -9,7 +9,7 @@ from goose.core.options import GAME, Settings
 from goose.core.registry import NAMES, brought, load_kind
 from goose.core.variant import Variant
 from goose.grading.judging.reference import Reference, reply_of
-from goose.grading.references.remembering import lines_of_table
+from goose.grading.suites.kinds import lines_of_table
 from goose.grading.suites.suite import Suite
 
 NO_REFERENCE = "suite.toml has no [reference]"

@@ -5,6 +5,7 @@ Each kind has its own keys in `[reference]`; `lang` goes with all of them.
 
 from __future__ import annotations
 
+import json
 import re
 import warnings
 from collections.abc import Callable, Iterator, Mapping
@@ -242,3 +243,13 @@ def unlike(key: str, decides: str, line: int | None, file: str) -> str:
     """Return the error that a key names a second kind, beside the key on some line of a file."""
     place = file if line is None else f"{file}:{line}"
     return f"{quoted(key)} does not go with {quoted(decides)} in {place}: a suite has one reference"
+
+
+def line_of(key: str, value: object) -> str:
+    """Return the line of TOML that gives a key a value: a text, a number, true or false, or a list of texts."""
+    return f"{key} = {json.dumps(value, ensure_ascii=False)}"
+
+
+def lines_of_table(values: Mapping[str, object]) -> list[str]:
+    """Return the lines of a TOML table, without its header."""
+    return [line_of(key, value) for key, value in values.items()]

@@ -9,7 +9,7 @@ import attrs
 
 from goose.base.errors import UsageError
 from goose.core.options import OPTIONS
-from goose.grading.references.program import Surroundings
+from goose.grading.references.writing import Surroundings
 from goose.grading.running.sandbox import Sandbox, make_sandbox
 from goose.grading.submitted.submissions import here, parse_command
 from goose.grading.suites.given import Given
