@@ -91,6 +91,21 @@ def test_a_prompt_of_the_reference_is_noted(odd: Place) -> None:
     assert b"1 case, 0 perturbed" not in check.stdout
 
 
+def test_a_label_of_all_answers_is_no_prompt(odd: Place) -> None:
+    """It does not stand at the end once more."""
+    make(odd.folder / "odd", {"echo.sh": ECHO.replace('"$line!"', '"Total: $line"')})
+    assert odd.run("record", "odd").stdout == b"1.out: written\nrecorded.json: written\n"
+
+
+def test_an_answer_that_ends_only_once_is_not_recorded(odd: Place) -> None:
+    """The second run writes the same, and then goes on until its limit."""
+    again = f"{odd.folder}/again"
+    make(odd.folder / "odd", {"echo.sh": f"{ECHO}[ -e {again} ] && sleep 9\ntouch {again}\n"})
+    run = odd.run("record", "odd", "--limit", "0.5")
+    assert run.returncode == 1
+    assert b"1: the reference does not answer the same every time" in run.stdout
+
+
 def test_a_suite_that_names_nobody_learns_how_to(odd: Place) -> None:
     (odd.folder / "odd/suite.toml").unlink()
     assert "the suite does not say who answers: goose record SUITE -- PROGRAM" in odd.refused("record", "odd")

@@ -103,7 +103,7 @@ def test_an_answer_beside_a_script_is_an_error(tmp_path: Path) -> None:
 
 
 def test_the_digest_depends_on_what_a_throw_is_and_who_plays(tmp_path: Path) -> None:
-    """A result of the one suite is none of the other."""
+    """The suites have different digests, so a result is of one of them alone."""
     texts = [GAME, PLAYED, GAME + "throws = '(?P<dice>x)'\n"]
     suites = [suite_in(tmp_path / str(n), text.format(rules="madrid"), {"1": ""}) for n, text in enumerate(texts)]
     assert len({suite.digest for suite in suites}) == 3

@@ -146,7 +146,7 @@ class ReferenceProgram:
         found: dict[str, RunOfCase] = {case.name: RunOfCase(done.get(case.name)) for case in chain.cases}
         for index, case in enumerate(answered):
             each, other, known = done[case.name], again[case.name], None
-            if each.output == other.output:
+            if each.output == other.output and ended_by_itself(other.outcome):
                 known = self._places(case, each, parts, _before(first, index), on_run)
             found[case.name] = RunOfCase(each, other.output, known)
         return found

@@ -177,16 +177,21 @@ def _first_difference(one: bytes, other: bytes) -> int:
 
 
 def _prompt(runs: Mapping[str, RunOfCase]) -> str | None:
-    """Return the text that the answers to all instructions begin with, if it looks like a prompt."""
+    """Return the text that all answers and the lines after the last one begin with, if it looks like a prompt."""
     firsts: list[str] = []
+    count = 0
     for run in runs.values():
         if run.done is not None and run.places is not None:
             lines = lines_with_ends(run.done.output)
             ends = [end for end in run.places.ends if end is not None]
-            firsts += [lines[start].decode("utf-8", "replace") for start, end in pairwise(ends) if start < end]
+            begun = [start for start, end in pairwise(ends) if start < end]
+            count += len(begun)
+            # What is printed before each answer is there once more at the end; a label of answers is not.
+            closing = lines[ends[-1]] if ends[-1] < len(lines) else b""
+            firsts += [line.decode("utf-8", "replace") for line in (*(lines[start] for start in begun), closing)]
     found = [_PROMPT.match(line) for line in firsts]
     prompts = {match[0].rstrip() for match in found if match is not None}
-    return prompts.pop() if len(prompts) == 1 and None not in found and len(firsts) >= _FEW else None
+    return prompts.pop() if len(prompts) == 1 and None not in found and count >= _FEW else None
 
 
 def _alone(suite: Suite, runs: Mapping[str, RunOfCase], before: Recorded) -> tuple[int, int] | None:
