@@ -49,7 +49,6 @@ _MISTAKES: dict[str, dict[str, tuple[str, str, str]]] = {
         "kit-not-stated": ("    kit = 1\n", "", "kit"),
         "no-offers": ("    offers = Offers(", "    offer = Offers(", "offer"),
         "offer-misspelt": ("        screen=Lazy(", "        screens=Lazy(", "screens"),
-        "offer-left-out": ('        describe=Lazy("goose_nim.describe:DESCRIPTION"),\n', "", "describe"),
         "offer-is-a-text": ('screen=Lazy("goose_nim.screen:BOARD")', 'screen="goose_nim.screen:BOARD"', "screen"),
         "offer-of-no-module": ("goose_nim.screen:", "goose_nim.screeen:", "goose_nim.screeen"),
         "offer-of-no-name": ("goose_nim.screen:BOARD", "goose_nim.screen:BORD", "BORD"),

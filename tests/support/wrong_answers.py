@@ -191,8 +191,12 @@ def wrong_answers() -> tuple[WrongAnswer, ...]:
 
 
 def shortest(game: str) -> WrongAnswer:
-    """Return the one of a game with the fewest lines; the others are not made for it."""
-    of_game = [(len(lines), name) for name, values, lines, _ in _ALL if values.get("game") == game]
+    """Return the misreading of a game with the fewest lines; the others are not made for it."""
+    of_game = [
+        (len(lines), name)
+        for name, values, lines, wrong in _ALL
+        if values.get("game") == game and isinstance(wrong, str)
+    ]
     return wrong_answer(min(of_game)[1])
 
 
