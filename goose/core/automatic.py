@@ -12,6 +12,7 @@ from goose.core.roster import COMPUTER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from goose.core.dice import Dice
@@ -51,6 +52,11 @@ class AutomaticPlay(Service):
     def position(self) -> dict[str, Any] | None:
         """Return the position of the game in progress, as in `view`, or None if there is no game."""
         return None if self.game is None else self.game.view()
+
+    @property
+    def scores(self) -> Sequence[tuple[str, int]]:
+        """The name and score of each player of the game in progress, in the order of the seats; empty without one."""
+        return () if self.game is None else self.game.scores()
 
     def give_turn(self, name: str) -> None:
         """Set whose turn it is; raise ValueError if turns are enforced or the player is not in the game."""

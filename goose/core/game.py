@@ -102,6 +102,11 @@ class Service(ABC):
         position: dict[str, Any] | None = self.view()["position"]
         return position
 
+    @property
+    def scores(self) -> Sequence[tuple[str, int]]:
+        """The name and score of each player of the game in progress; empty without one, or if they are not counted."""
+        return ()
+
     def give_turn(self, name: str) -> None:
         """Set whose turn it is, in a game that does not enforce turns; raise ValueError in other games."""
         raise ValueError(f"there is no turn to give to {name}")

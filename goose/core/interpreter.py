@@ -201,6 +201,11 @@ class Interpreter:
         """
         return self._service.outcome
 
+    @property
+    def scores(self) -> Sequence[tuple[str, int]]:
+        """The name and score of each player of the game in progress, in the order of the seats; empty without one."""
+        return self._service.scores
+
     def play_by(self, rules: Rules) -> None:
         """Change to other rules of the same kind of game; players and records stay.
 

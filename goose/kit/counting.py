@@ -57,6 +57,8 @@ class Tally:
     def __init__(self, kind: GameKind, rules: Rules, counting: Counting) -> None:
         self.turns = 0  # the turns that players have had, all together; missed turns are left out
         self.counted: Counter[str] = Counter()  # how often each counted thing happened, by its name
+        # the scores of each player, by the number of turns that all players have had: the first ones are at the start
+        self.race: dict[str, list[int]] = {}
         self._kind = kind
         self._rules = rules
         self._counting = counting
@@ -77,6 +79,11 @@ class Tally:
         if moves:
             self._count_turns(moves, events)
             self._show(moves)
+        outcome = interpreter.outcome
+        for name, score in interpreter.scores if outcome is None else outcome.scores:
+            scores = self.race.setdefault(name, [score])
+            scores += scores[-1:] * (self.turns + 1 - len(scores))
+            scores[-1] = score
 
     def _begin(self, names: Sequence[str], view: dict[str, Any]) -> None:
         found = {player["name"]: player for player in view["players"]}

@@ -53,6 +53,13 @@ class Pictures:
         motions = self._picture.get().motions
         return () if motions is None else motions(step)
 
+    def owned(self, view: Mapping[str, Any], name: str) -> Sequence[str]:
+        """Return the places and pieces of the picture that belong to a player."""
+        if self._picture is None:
+            return ()
+        owned = self._picture.get().owned
+        return () if owned is None else owned(view["position"], name)
+
     def reached(self, view: Mapping[str, Any], move: Instruction) -> Sequence[str]:
         """Return the places of the picture that a move leads to."""
         if self._picture is None:

@@ -79,4 +79,6 @@ class Picture:
     motions: Callable[[Step], Sequence[Motion]] | None = None  # returns how the pieces move in a step
     # returns the places that a move leads to, given the view and the move
     reached: Callable[[Mapping[str, Any], Instruction], Sequence[str]] | None = None
+    # returns the places and pieces that belong to a player in a position, which are lit when the player has won
+    owned: Callable[[Mapping[str, Any], str], Sequence[str]] | None = None
     has_sides: bool = False  # whether the picture depends on the viewer

@@ -2,7 +2,8 @@
 
 const STEP = 130; // ms for a piece to reach the next place
 const LONGEST = 3.5; // steps that the longest way takes
-const THROW = 550; // ms
+const THROW = 700; // ms
+const TUMBLES = 7; // faces that a die shows before its own
 const ACROSS = 10; // steps from one side of a picture to the other
 
 const middle = (node) => {
@@ -16,6 +17,8 @@ const holds = (node, [x, y]) => {
 };
 
 const found = (picture, attribute, name) => picture.querySelector(`[${attribute}="${CSS.escape(name)}"]`);
+
+const faceOf = (die) => die.querySelector("use")?.getAttribute("href");
 
 // Put the parts of the next picture that are shown at once, such as the dice, into the picture before.
 const update = (picture, next) => {
@@ -59,12 +62,17 @@ class Way {
 
 export class Motion {
   #figure;
+  #heard;
   #next = null;
   #timers = [];
+  #faces = new Set(); // of the throw before
+  #stopped = () => {};
 
-  // `figure` is the element that holds the picture.
-  constructor(figure) {
+  // `figure` is the element that holds the picture. `heard(size)` is called when a piece reaches a place, with its
+  // size relative to the picture, and with 0 when dice are thrown.
+  constructor(figure, heard = () => {}) {
     this.#figure = figure;
+    this.#heard = heard;
     document.addEventListener("visibilitychange", () => document.hidden && this.finish());
   }
 
@@ -73,8 +81,9 @@ export class Motion {
   }
 
   // Show a picture. The pieces move there first: `pace` 1 is a quick one, 2 takes twice as long, and 0 moves nothing.
-  // Nothing takes longer than `most`. Returns how long it takes, in ms.
-  show(next, motions = [], pace = 0, most = Infinity) {
+  // Nothing takes longer than `most`. Returns how long it takes, in ms; if it takes any time, `stopped()` is called
+  // when the next picture is there.
+  show(next, motions = [], pace = 0, most = Infinity, stopped = () => {}) {
     this.finish();
     const picture = this.#figure.querySelector("svg");
     if (!picture || !pace || !motions.length || document.hidden) {
@@ -82,6 +91,8 @@ export class Motion {
       return 0;
     }
     this.#next = next;
+    this.#stopped = stopped;
+    this.#faces = new Set([...picture.querySelectorAll(".die")].map(faceOf));
     update(picture, next);
     picture.classList.add("moving");
     this.#figure.dataset.moving = "";
@@ -96,28 +107,33 @@ export class Motion {
     delete this.#figure.dataset.moving;
     this.#figure.replaceChildren(this.#next);
     this.#next = null;
+    this.#stopped();
   }
 
   #play(picture, motions, pace, most) {
     const tenth = picture.viewBox.baseVal.width / ACROSS;
     const ways = new Map();
     const written = []; // [time, node, number]
+    const landed = []; // [time, size]
     let at = 0;
     for (const { throws, moves = {}, numbers = {} } of motions) {
       if (throws) at += THROW * pace;
-      let length = 0;
+      let [length, size] = [0, 0];
       for (const [name, target] of Object.entries(moves)) {
         const [piece, place] = [found(picture, "data-piece", name), found(picture, "data-place", target)];
         if (!piece || !place) continue;
         if (!ways.has(piece)) ways.set(piece, new Way(picture, piece));
         length = Math.max(length, ways.get(piece).go(place, at, STEP * pace, tenth));
+        size = piece.getBBox().width / (10 * tenth);
       }
       at += length;
+      if (size) landed.push([at, size]);
       for (const [name, number] of Object.entries(numbers)) written.push([at, found(picture, "data-number", name), number]);
     }
     const whole = Math.max(1, at);
     const scale = Math.min(1, most / whole);
-    if (motions.some(({ throws }) => throws)) this.#shake(picture, THROW * pace * scale);
+    if (motions.some(({ throws }) => throws)) this.#tumble(picture, THROW * pace * scale);
+    for (const [time, size] of landed) this.#after(time * scale, () => this.#heard(size));
     this.#move(picture, ways, whole, scale);
     for (const [time, node, number] of written) this.#after(time * scale, () => node && (node.textContent = number));
     this.#after(whole * scale, () => this.finish());
@@ -132,14 +148,31 @@ export class Motion {
     }
   }
 
-  #shake(picture, duration) {
-    [...picture.querySelectorAll("[data-part] .die")].forEach((die, number) => {
-      const [far, turn] = [6 + 2 * (number % 3), number % 2 ? 220 : -220];
-      const frames = [[0, far, 0], [0.3, -far, 0.4], [0.6, far / 2, 0.75], [1, 0, 1]].map(([offset, y, part]) => ({
-        offset, transform: `translate(0, ${-y}px) rotate(${turn * (1 - part)}deg)`,
-      }));
-      die.animate(frames, { duration: duration * 0.8, easing: "ease-out" });
+  // Dice show other faces while they roll, and their own when they lie still.
+  #tumble(picture, duration) {
+    this.#heard(0);
+    const dice = [...picture.querySelectorAll("[data-part] .die")];
+    const faces = dice.map(faceOf);
+    dice.forEach((die, number) => {
+      const [far, turn] = [9 + 3 * (number % 3), number % 2 ? 540 : -540];
+      const frames = [[0, far, 0], [0.25, -far, 0.35], [0.5, far, 0.7], [0.75, -3, 0.95], [0.9, 2, 1], [1, 0, 1]];
+      die.animate(
+        frames.map(([offset, y, part]) => ({ offset, transform: `translate(0, ${-y}px) rotate(${turn * (1 - part)}deg)` })),
+        { duration: duration * 0.9, easing: "ease-out" },
+      );
+      this.#turn(die, [...new Set([...this.#faces, ...faces])], number, duration / 2);
     });
+  }
+
+  // Show faces of both throws, ever more slowly, and then the die's own.
+  #turn(die, faces, number, duration) {
+    const use = die.querySelector("use");
+    const own = faceOf(die);
+    for (let turn = 0; turn < TUMBLES; turn++) {
+      const face = faces[(number + turn) % faces.length];
+      this.#after(duration * (turn / TUMBLES) ** 1.5, () => use?.setAttribute("href", face));
+    }
+    this.#after(duration, () => use?.setAttribute("href", own));
   }
 
   #after(time, act) {

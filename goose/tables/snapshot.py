@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from attrs import field, frozen
@@ -30,11 +31,13 @@ from goose.tables.protocol.position import (
     Narrated,
     NarratedRow,
     Position,
+    Racer,
     Ranked,
 )
 from goose.tables.variant import TableVariant
 
 _MOST_FIGURES = 4
+_MOST_POINTS = 200  # of a curve
 _COUNT = "count."  # the beginning of the keys of labels, before the name of what is counted
 _SEVERAL = 3  # instructions in a row that one sentence can stand for
 
@@ -78,6 +81,7 @@ class GameEnd:
     places: list[tuple[int, str, int | None]]  # of each player who stayed; no scores if players left, which ended it
     turns: int  # of all players together; 0 if they could not be counted
     counted: Mapping[str, int]  # how often each thing happened, by its name
+    race: Mapping[str, Sequence[int]]  # each player's scores: at the start, and after each turn of any player
     view: Mapping[str, Any]  # the last position (`goose.core.view`)
 
     @classmethod
@@ -91,8 +95,9 @@ class GameEnd:
         else:
             winners = [] if outcome.winner is None else [outcome.winner]
             places = [*ranked(outcome.scores, outcome.winner)]
-        turns, counted = (0, {}) if tally is None else (tally.turns, dict(tally.counted))
-        return cls(winners, places, turns, counted, view)
+        if tally is None:
+            return cls(winners, places, 0, {}, {}, view)
+        return cls(winners, places, tally.turns, dict(tally.counted), tally.race, view)
 
     def message(self, variant: TableVariant, code: str) -> Ending:
         """Return the end as viewers in a language get it."""
@@ -102,7 +107,9 @@ class GameEnd:
             winners=self.winners,
             ranking=[Ranked(place, name, _score(found, score)) for place, name, score in self.places],
             turns=self.turns,
-            figures=self._figures(found),
+            figures=[*self._best(found), *self._figures(found)],
+            race=[Racer(name, _thinned(scores)) for name, scores in self.race.items()],
+            lit=self._lit(variant, code),
             deadlock=self._deadlock(variant, code),
         )
 
@@ -111,6 +118,24 @@ class GameEnd:
         labels = {key.removeprefix(_COUNT): label for key, label in found.items() if key.startswith(_COUNT)}
         counted = [Figure(label, self.counted[name]) for name, label in labels.items() if self.counted.get(name)]
         return counted[:_MOST_FIGURES]
+
+    def _best(self, found: Mapping[str, str]) -> list[Figure]:
+        """Return the most that a player has gained in a turn, if the game's texts name it."""
+        gains = [
+            (after - before, name)
+            for name, scores in self.race.items()
+            for before, after in pairwise(scores)
+            if after > before
+        ]
+        if "gain" not in found or not gains:
+            return []
+        most, name = max(gains, key=lambda gain: gain[0])
+        return [Figure(found["gain"], most, name)]
+
+    def _lit(self, variant: TableVariant, code: str) -> Sequence[str]:
+        if self.view["position"] is None:
+            return ()
+        return [name for winner in self.winners for name in variant.pictures(code).owned(self.view, winner)]
 
     def _deadlock(self, variant: TableVariant, code: str) -> Deadlock | None:
         if self.winners or self.view["position"] is None:
@@ -252,6 +277,14 @@ def label(kind: GameKind, language: Language, move: Instruction, moves: Sequence
         return wording.format(*values)
     words: dict[str, str] = getattr(language, "words", {})
     return " ".join((words.get(name, name), *values))
+
+
+def _thinned(scores: Sequence[int]) -> Sequence[int]:
+    """Return so many scores as a curve can show, the first and the last among them."""
+    last = len(scores) - 1
+    if last < _MOST_POINTS:
+        return scores
+    return [scores[round(place * last / _MOST_POINTS)] for place in range(_MOST_POINTS + 1)]
 
 
 def _score(found: Mapping[str, str], score: int | None) -> str | None:

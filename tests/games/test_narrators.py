@@ -65,7 +65,7 @@ def test_a_computer_in_a_seat_is_narrated_as_a_person_is() -> None:
     """In Mancala the protocol prints nothing about the moves of CPU."""
     steps = [*steps_of(["register Ana", "start-auto Ana Normal", "play Ana 1"], game="mancala", lang="en")]
     said = [sentence.text for sentence in Narrations(KINDS["mancala"], "en").narrate(steps[-1])]
-    assert said == ["Ana sows house 1 (4 seeds). Score: 0 to 0.", "CPU sows house 1 (4 seeds). Score: 0 to 0."]
+    assert said == [f"{name} sows house 1 (4 seeds). Score: Ana 0, CPU 0." for name in ("Ana", "CPU")]
 
 
 def test_moves_of_computers_belong_to_one_instruction() -> None:

@@ -62,7 +62,7 @@ def test_lines_in_the_same_order_are_stored_as_one_run() -> None:
 
 def test_each_instruction_is_a_step_with_its_answer() -> None:
     """Refused ones are marked, and show what was there before."""
-    again = "Ana sows house 3 (4 seeds) and moves again. Score: 1 to 0."
+    again = "Ana sows house 3 (4 seeds) and moves again. Score: Ana 1, Rui 0."
     assert steps_of("play Ana 1", *START, "fly\taway", "play Ana 3", "quit Rui", "players") == [
         ["play Ana 1", "No game in progress.", 1, NOT_YET, []],
         ["register Ana", "Player registered.", 0, NOT_YET, ["Ana joins the game."]],

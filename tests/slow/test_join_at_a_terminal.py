@@ -97,7 +97,7 @@ def test_what_others_do_is_reported_without_touching_what_is_typed(server: Clien
         window.wait_until(lambda: window.line.endswith("plx 2") and window.screen.cursor.x == len(window.line) - 2)
         move(server, key, tokens["Rui"], "play 1")
         asked(window, "Ana, your turn> plx 2")
-        assert "Rui sows house 1 (4 seeds). Score: 0 to 0." in window.lines
+        assert "Rui sows house 1 (4 seeds). Score: Ana 0, Rui 0." in window.lines
         window.type("\x7fay")  # instead of the `x`
         asked(window, "Ana, your turn> play 2")
         window.type("\r")

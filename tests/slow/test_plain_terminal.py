@@ -77,7 +77,7 @@ def test_to_a_screen_reader_everything_is_reported_line_by_line(tmp_path: Path, 
         f"{BEGINNING}"
         f"Ana: 4 4 4 4 4 4, 0\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n{TURN}3\n"
         "Player Ana has another move.\n"
-        "Ana sows house 3 (4 seeds) and moves again. Score: 1 to 0.\n"
+        "Ana sows house 3 (4 seeds) and moves again. Score: Ana 1, Rui 0.\n"
         f"Ana: 4 4 0 5 5 5, 1\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n{TURN}x\n"
         f"The number is not valid.\n{TURN}?\n"
         f"Type one of these, then Enter: 0, 1, 2, 3, 4, 5, 6, 7.\n{TURN}\n"

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -17,9 +18,9 @@ from goose.kit.counting import Tally
 from goose.kit.picture import Pictures
 from goose.tables.hall import Hall
 from goose.tables.protocol.position import Ending
-from goose.tables.snapshot import GameEnd
+from goose.tables.snapshot import GameEnd, Shown
 from tests.support.cases import each_case
-from tests.support.layers import named
+from tests.support.layers import named, thinned
 from tests.support.parties import Party, begun, data, finished, recovered, seated
 from tests.support.refusals import raising
 from tests.support.tables import check
@@ -72,17 +73,56 @@ def test_figures_are_few_and_worded_in_each_language(game: str, rules: str | Non
         with named(code):
             found = ending(made, code)
             assert found["turns"] > 2
-            assert 2 <= len(found["figures"]) <= 4
+            assert 2 <= len(found["figures"]) <= 5
             assert all(figure["count"] > 0 and figure["label"][0].isupper() for figure in found["figures"])
 
 
+@each_case("game", thinned(["mancala", "goose", "pickomino"], 3))
+def test_race_has_the_scores_after_each_turn(game: str, hall: Hall) -> None:
+    """From the start to the result, and the best turn is the greatest rise in it."""
+    made = finished(hall, game, seed=1)
+    end, found = ended(made), ending(made)
+    race = {each["name"]: each["scores"] for each in found["race"]}
+    assert {len(scores) for scores in race.values()} == {min(end.turns, 200) + 1}
+    assert {name: scores[-1] for name, scores in race.items()} == {name: score for _, name, score in end.places}
+    best = found["figures"][0]
+    rises = {name: max(b - a for a, b in pairwise(scores)) for name, scores in end.race.items()}
+    assert best["count"] == rises[best["name"]] == max(rises.values())
+
+
+def test_a_long_race_is_thinned(hall: Hall) -> None:
+    """The first and the last scores stay."""
+    made = finished(hall, "goose")
+    end = evolve(ended(made), race={"Ana": [*range(5_000)]})
+    (racer,) = end.message(made.table.variant, "en").race
+    assert (racer.scores[0], racer.scores[-1], len(racer.scores)) == (0, 4_999, 201)
+
+
+@each_case("game", thinned(["mancala", "goose", "pickomino"], 3))
+def test_what_the_winner_has_is_in_the_picture(game: str, hall: Hall) -> None:
+    """The places and pieces that the page lights."""
+    made = finished(hall, game, seed=1)
+    picture = made.table.snapshot.encoded(Shown("en", picture=True))
+    lit = ending(made)["lit"]
+    assert lit
+    for name in lit:
+        with named(name):
+            assert f'data-place=\\"{name}\\"' in picture or f'data-piece=\\"{name}\\"' in picture
+
+
 def test_no_more_than_four_figures_are_shown(hall: Hall) -> None:
-    """The first ones of the game's texts."""
+    """The first ones of the game's texts, after the best turn."""
     made = finished(hall, "goose")
     names = ("throws", "geese", "turns missed", "bounces", "sent back", "ladders")
     end = evolve(ended(made), counted=dict.fromkeys(names, 1))
     shown = end.message(made.table.variant, "en").figures
-    assert [figure.label for figure in shown] == ["Throws", "Geese", "Ladders", "Turns missed"]
+    assert [figure.label for figure in shown] == [
+        "Most squares in a turn",
+        "Throws",
+        "Geese",
+        "Ladders",
+        "Turns missed",
+    ]
 
 
 def test_turns_are_those_that_players_have_had(hall: Hall) -> None:
@@ -132,7 +172,7 @@ def test_moves_are_counted_after_a_player_has_left() -> None:
     counting: Any = SimpleNamespace(watch=lambda game: watch, by_key={}, turns=None)
     names = ["Ana", "Rui", "Eva"]
     players = [{"name": name, "age": None, "level": None} for name in names]
-    program: Any = SimpleNamespace(played=(), view=lambda: {"players": players})
+    program: Any = SimpleNamespace(played=(), view=lambda: {"players": players}, outcome=None, scores=())
     tally = Tally(kind, load_kind("nim").make_rules("normal", {}, {}), counting)
     tally.add(Instruction("start", names, []), [], program)
     for name, player in (("step", "Ana"), ("quit", "Rui"), ("step", "Eva"), ("step", "Ana"), ("quit", "Eva")):

@@ -168,7 +168,7 @@ def test_board_is_drawn_at_the_start_and_on_changes(server: Thread, tmp_path: Pa
         rui.asked(WAITING)
         assert rui.shown.count("╭──") == 1
         move(server, key, tokens["Ana"], "play 3")
-        rui.wait_for("Ana sows house 3 (4 seeds) and moves again. Score: 1 to 0.")
+        rui.wait_for("Ana sows house 3 (4 seeds) and moves again. Score: Ana 1, Rui 0.")
         move(server, key, tokens["Ana"], "play 1")
         rui.asked("Rui, your turn> ")
         assert rui.shown.count("╭──") == 2
@@ -250,14 +250,14 @@ def test_late_viewer_sees_the_last_instructions(table: tuple[str, str, str], ser
     with sitting(tmp_path, link, "Ana") as ana:
         ana.asked(MINE)
         ana.answer("play 1", THEIRS)
-        assert "You sow house 1 (4 seeds). Score: 0 to 0.\n" in ana.shown
+        assert "You sow house 1 (4 seeds). Score: Ana 0, Rui 0.\n" in ana.shown
         move(server, key, token, "play 1")
         ana.asked(MINE)
-        assert "Rui sows house 1 (4 seeds). Score: 0 to 0.\n" in ana.shown
+        assert "Rui sows house 1 (4 seeds). Score: Ana 0, Rui 0.\n" in ana.shown
     with sitting(tmp_path, link, None, "pt") as watcher:
         watcher.asked(texts("pt")["join"]["watched"].format(name="Ana"))
         for name in ("Ana", "Rui"):
-            assert f"{name} semeou a casa 1 (4 sementes). Resultado: 0 a 0.\n" in watcher.shown
+            assert f"{name} semeou a casa 1 (4 sementes). Resultado: Ana 0, Rui 0.\n" in watcher.shown
         assert watcher.shown.count("╭──") == 1
 
 

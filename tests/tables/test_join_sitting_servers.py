@@ -44,14 +44,14 @@ def test_a_move_that_came_too_early_is_sent_again(tmp_path: Path) -> None:
     assert spoken.heard[1:] == [{"n": 3, "line": "play 1"}] * 2
 
 
-SOWN = "You sow house 1 (4 seeds). Score: 0 to 0."
+SOWN = "You sow house 1 (4 seeds). Score: Ana 0, Rui 0."
 LOG = ["register Ana", "register Rui", "start Ana Rui", "play Ana 1", "play Rui 1", "play Ana 2"]
 
 
 @each_case(
     ("script", "reported"),
     [
-        (LOG, [SOWN, "Rui sows house 1 (4 seeds). Score: 0 to 0.", "play Ana 2", "play Ana 2."]),
+        (LOG, [SOWN, "Rui sows house 1 (4 seeds). Score: Ana 0, Rui 0.", "play Ana 2", "play Ana 2."]),
         (
             [*LOG[:4], "play Rui 9"],
             [texts("en")["join"]["missed"].format(count=1), SOWN, "play Ana 2", "play Ana 2."],

@@ -69,8 +69,25 @@ def test_scripts_use_exactly_the_existing_words() -> None:
 @each_case("name", SCRIPTS)
 def test_what_people_read_comes_from_the_words(name: str) -> None:
     """No string of a script is a word with a capital or several words, but what browsers and servers read."""
-    known = {"Authorization", "Bearer ", "Enter", "Escape", "GET", "POST", "(prefers-reduced-motion: reduce)"}
-    attributes = {"seat-hint seat-error", "player-name-hint player-name-error", "calls-how calls-problem"}
+    known = {
+        "Authorization",
+        "Bearer ",
+        "Enter",
+        "Escape",
+        "GET",
+        "POST",
+        "(prefers-reduced-motion: reduce)",
+        "(hover: none)",
+        "…",
+    }
+    attributes = {
+        "seat-hint seat-error",
+        "player-name-hint player-name-error",
+        "calls-how calls-problem",
+        "race-title race-lead",
+        "race goose-picture",
+        "small end",
+    }
     assert sentences(text_of(name), known | attributes, map(text_of, STYLES)) == []
 
 
@@ -122,6 +139,6 @@ def test_page_reads_only_members_of_the_protocol() -> None:
     assert refused
     assert refused <= {*STATUSES, *ANSWERED, *CLOSING}
     read = set(re.findall(r"#now\??\.([a-z]+)\b(?!\()", scripts))
-    assert {"n", "turn", "moves", "view"} <= read <= {*Position.members(), "arrived"}  # the page notes when one came
+    assert {"n", "turn", "moves", "picture"} <= read <= {*Position.members(), "arrived"}  # the page notes when one came
     read = set(re.findall(r"(?:data|now)\.table\.([a-z]+)\b|[^.]\btable\.([a-z_]+)\b(?!\()", scripts))
     assert {name for pair in read for name in pair if name} - {"missing", "home", "js"} <= {*Summary.members()}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from goose.games.goose.board import Explained, ShownBoard
 from goose.games.goose.grid import grid_of
@@ -228,4 +229,10 @@ def _place(square: int) -> str:
     return f"square-{square}"
 
 
-PICTURE = Picture(lambda scene: _Picture(scene).drawn(), last_throw, motions)
+def owned(position: Mapping[str, Any], name: str) -> Sequence[str]:
+    """Return a player's token and the square where it stands."""
+    tokens = enumerate(position["tokens"], 1)
+    return [part for seat, each in tokens if each["name"] == name for part in (f"token-{seat}", _place(each["square"]))]
+
+
+PICTURE = Picture(lambda scene: _Picture(scene).drawn(), last_throw, motions, owned=owned)

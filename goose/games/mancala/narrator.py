@@ -15,22 +15,31 @@ def narrate(step: Step, phrases: Phrases) -> list[Sentence]:
     said = []
     cells: list[int] = []
     for sown in sown_in(step):
-        said.append(_sentence(sown, phrases))
+        said.append(_sentence(sown, step, phrases))
         cells = sown.cells
     if cells and has_ended(step.after):
         said += _ending(step, cells, phrases)
     return said
 
 
-def _sentence(sown: Sown, phrases: Phrases) -> Sentence:
-    """Return the sentence for a sowing, with the wells where they changed."""
+def _sentence(sown: Sown, step: Step, phrases: Phrases) -> Sentence:
+    """Return the sentence for a sowing, with the wells in the order of the seats, whoever moves."""
     if not sown.seeds:
         return phrases.say("empty", name=sown.name, house=sown.house)
-    wells = [sown.cells[well] for well in sown.sowing.wells]
-    own, other = wells[sown.side], wells[1 - sown.side]
     key = "captures" if sown.captured else "again" if sown.again else "sows"
+    assert step.before is not None, "somebody sows in a game"
+    first, second = (side["name"] for side in step.before["sides"])
+    seeds, others = (sown.cells[well] for well in sown.sowing.wells)
     return phrases.say(
-        key, name=sown.name, house=sown.house, count=sown.seeds, captured=sown.captured, own=own, other=other
+        key,
+        name=sown.name,
+        house=sown.house,
+        count=sown.seeds,
+        captured=sown.captured,
+        first=first,
+        seeds=seeds,
+        second=second,
+        others=others,
     )
 
 

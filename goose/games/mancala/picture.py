@@ -126,4 +126,9 @@ def _draw(sheet: Sheet, name: str, x: float, y: float, seeds: Sequence[_Seed]) -
         sheet.add("circle", class_="piece", data_piece=piece, cx=x + right, cy=y + down, r=radius)
 
 
-PICTURE = Picture(draw, motions=motions, reached=reached, has_sides=True)
+def owned(position: Mapping[str, Any], name: str) -> Sequence[str]:
+    """Return a player's well."""
+    return [well_name(index) for index, side in enumerate(position["sides"]) if side["name"] == name]
+
+
+PICTURE = Picture(draw, motions=motions, reached=reached, owned=owned, has_sides=True)

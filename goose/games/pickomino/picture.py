@@ -279,4 +279,11 @@ def motions(step: Step) -> Sequence[Motion]:
     return _Following(step, None if rolled is None else Thrown(step.mover or "", in_tray(rolled))).motions
 
 
-PICTURE = Picture(draw, lambda step, last: _Following(step, last).thrown, motions)
+def owned(position: Mapping[str, Any], name: str) -> Sequence[str]:
+    """Return a player's pile, with the tile on top of it."""
+    players = enumerate(position["players"], 1)
+    found = [(seat, each["tiles"]) for seat, each in players if each["name"] == name]
+    return [part for seat, tiles in found for part in (f"pile-{seat}", *(f"tile-{tile}" for tile in tiles[-1:]))]
+
+
+PICTURE = Picture(draw, lambda step, last: _Following(step, last).thrown, motions, owned=owned)

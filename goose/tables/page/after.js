@@ -38,8 +38,8 @@ export class After {
     );
   }
 
-  // `you` is the viewer. Returns the news about a rematch, for screen readers.
-  draw(table, ending, you) {
+  // `you` is the viewer; `fresh`: the game has just ended. Returns the news about a rematch, for screen readers.
+  draw(table, ending, you, fresh) {
     const over = table.state === "finished" || table.state === "archived";
     show(this.node, over);
     if (!over) return "";
@@ -54,15 +54,15 @@ export class After {
       show(node, number < lines.length);
     }
     if (focused && !document.activeElement?.getClientRects().length) this.#there.focus();
-    this.#ending.draw(table, ending, you);
+    this.#ending.draw(table, ending, you, fresh);
     this.#list();
     const parts = table.prints.split(/ (?=--|<)/); // each stays on one line
     this.#command.replaceChildren(...parts.flatMap((part) => [make("span", {}, part), " "]));
     const there = table.rematch === null ? "" : word(asked ? "again.asked" : "after.there");
     const news = [there, ...lines.map(([key, values]) => word(key, values))].join(" ").trim();
-    const fresh = news !== this.#seen ? news : "";
+    const unsaid = news !== this.#seen ? news : "";
     this.#seen = news;
-    return fresh;
+    return unsaid;
   }
 
   #drawDeadlock(table, deadlock, seated) {

@@ -5,14 +5,12 @@ import { read, write } from "./storage.js";
 import { word } from "./words.js";
 
 const KEY = "goose.calls";
-const TONES = [660, 880]; // Hz
-const LENGTH = 0.18; // s
 
 const icon = document.querySelector("link[rel=icon]");
 const QUIET_ICON = icon?.getAttribute("href");
 
 export class Calling {
-  #sound = null; // browsers make one only after a key or a click
+  #sound;
   #note = null; // the notification on the screen
   #mine = false;
   #title = "";
@@ -22,12 +20,12 @@ export class Calling {
   #problem = make("p", { id: "calls-problem", class: "soft", role: "status" });
   node = make("div", { class: "calls", hidden: true });
 
-  constructor() {
+  constructor(sound) {
+    this.#sound = sound;
     this.#switch.checked = read("local", KEY) === true;
     this.#switch.addEventListener("change", () => this.#turn());
     this.node.append(make("p", { class: "choice" }, this.#switch, saying("label", "calls.switch", { for: "calls" })), this.#how, this.#problem);
     document.addEventListener("visibilitychange", () => this.#mark());
-    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => this.#listen(), { passive: true });
     this.#judge();
   }
 
@@ -46,8 +44,7 @@ export class Calling {
     const on = this.#switch.checked;
     write("local", KEY, on);
     if (on) {
-      this.#listen();
-      this.#ring(); // so that the player knows it
+      this.#sound.call(); // so that the player knows it
       if (globalThis.Notification?.permission === "default") await Notification.requestPermission();
     }
     this.#judge();
@@ -61,14 +58,8 @@ export class Calling {
     say(this.#problem, on && none ? "calls.none" : on && Notification.permission !== "granted" ? "calls.refused" : null);
   }
 
-  #listen() {
-    if (!this.#switch.checked || !globalThis.AudioContext) return;
-    this.#sound ??= new AudioContext();
-    this.#sound.resume().catch(() => {}); // a phone may have stopped it
-  }
-
   #call() {
-    this.#ring();
+    this.#sound.call();
     if (globalThis.Notification?.permission !== "granted") return;
     try {
       const note = new Notification(word("turn.yours"), { body: this.#title, tag: location.pathname, renotify: true, icon: QUIET_ICON });
@@ -80,22 +71,6 @@ export class Calling {
     } catch {
       this.#judge(true); // some phones let no page make one
     }
-  }
-
-  #ring() {
-    if (!this.#sound) return;
-    TONES.forEach((tone, number) => this.#play(tone, this.#sound.currentTime + number * LENGTH));
-  }
-
-  #play(tone, start) {
-    const [source, volume] = [this.#sound.createOscillator(), this.#sound.createGain()];
-    source.frequency.value = tone;
-    volume.gain.setValueAtTime(0.0001, start);
-    volume.gain.exponentialRampToValueAtTime(0.2, start + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + LENGTH);
-    source.connect(volume).connect(this.#sound.destination);
-    source.start(start);
-    source.stop(start + LENGTH);
   }
 
   // The dot on the tab and on the app stays while the player does not look.

@@ -1,6 +1,8 @@
 // The result of a game: the ranking, and some numbers.
 
+import { countUp } from "./counting.js";
 import { make, say, saying, show } from "./dom.js";
+import { Race } from "./race.js";
 import { language, listed, spent, word } from "./words.js";
 
 export class Ending {
@@ -8,10 +10,12 @@ export class Ending {
   #ranking = make("ol", { class: "ranking" });
   #left = make("p", { class: "soft" });
   #figures = make("dl", { class: "figures" });
-  node = make("div", { class: "result" }, saying("h3", "after.result"), this.#ranking, this.#left, this.#figures);
+  #race = new Race();
+  node = make("div", { class: "result" }, saying("h3", "after.result"), this.#ranking, this.#left, this.#race.node, this.#figures);
 
   // `ending` is null for a table that stands still and whose game could not be read.
-  draw(table, ending, you) {
+  // `fresh`: the game has just ended.
+  draw(table, ending, you, fresh) {
     show(this.node, Boolean(ending));
     const wanted = JSON.stringify([table.seats, ending, you, language()]);
     if (!ending || wanted === this.#shown) return;
@@ -22,11 +26,13 @@ export class Ending {
     const gone = table.seats.map(({ name }) => name).filter((name) => name !== null && !stayed.includes(name));
     say(this.#left, gone.length ? "after.left" : null, { names: listed(gone) });
     const seconds = table.started && table.ended ? (Date.parse(table.ended) - Date.parse(table.started)) / 1_000 : null;
+    this.#race.draw(ending);
     this.#figures.replaceChildren(
       ...(turns ? this.#figure(word("after.turns"), turns) : []),
       ...(seconds === null ? [] : this.#figure(word("after.time"), spent(seconds))),
-      ...figures.flatMap(({ label, count }) => this.#figure(label, count)),
+      ...figures.flatMap(({ label, count, name = null }) => this.#figure(label, count, name)),
     );
+    if (fresh) countUp([...this.node.querySelectorAll(".score, dd > span")]);
   }
 
   #ranked({ place, name, score = null }, winners, you) {
@@ -37,7 +43,8 @@ export class Ending {
     return item;
   }
 
-  #figure(label, value) {
-    return [make("div", {}, make("dt", {}, label), make("dd", {}, String(value)))];
+  #figure(label, value, name = null) {
+    const whose = name === null ? [] : [" ", make("bdi", { class: "soft" }, name)];
+    return [make("div", {}, make("dt", {}, label), make("dd", {}, make("span", {}, String(value)), ...whose))];
   }
 }

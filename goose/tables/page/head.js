@@ -28,6 +28,9 @@ export const drawHead = () => {
   onUnkept(() => say(unkept, "head.unkept"));
 };
 
+// Show the title of the page between the home link and the language.
+export const place = (heading) => document.querySelector("#top .home").after(heading);
+
 const about = document.getElementById("connection");
 
 // Show a problem of the connection; null means that there is no problem.

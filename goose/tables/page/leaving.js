@@ -22,7 +22,7 @@ export class Leaving {
     this.#dialog.append(
       saying("h2", "leave.title", { id: "leave-title" }), this.#question,
       make("div", { class: "row" },
-        button("leave.stay", () => this.#dialog.close(), { autofocus: true }),
+        button("leave.stay", () => this.#dialog.close()), // the first one has the focus
         button("leave.really", () => this.#leave(), { class: "danger" })),
     );
     this.node.append(this.#dialog);

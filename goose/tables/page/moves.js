@@ -5,6 +5,8 @@ import { read, write } from "./storage.js";
 
 const KEYS = "goose.keys";
 const MOST = 9; // moves for which there is always room
+const LONG = 8; // characters of a label; with a longer one, two moves are side by side and not three
+const NARROW = 3; // short moves side by side, and all in a narrow window
 
 // The key of each move: its value if each move has one value of one character, else its place in the list.
 const keysOf = (moves) => {
@@ -13,6 +15,7 @@ const keysOf = (moves) => {
   return distinct ? values : moves.map((_, number) => (number < 9 ? String(number + 1) : ""));
 };
 
+const touched = matchMedia("(hover: none)");
 const typing = (element) => element?.closest("input:not([type=checkbox]), select, textarea, dialog[open]");
 
 export class Moves {
@@ -42,17 +45,18 @@ export class Moves {
     this.#list.addEventListener("keydown", (event) => {
       if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
     });
-    for (const kind of ["mouseover", "focusin"]) {
+    for (const kind of ["mouseover", "focusin", "pointerdown"]) {
       this.#list.addEventListener(kind, ({ target }) => point(target.closest("button")?.dataset.line ?? null));
     }
-    for (const kind of ["mouseout", "focusout"]) this.#list.addEventListener(kind, () => point(null));
+    for (const kind of ["mouseout", "focusout", "pointercancel"]) this.#list.addEventListener(kind, () => point(null));
     document.addEventListener("keydown", (event) => this.#typed(event));
   }
 
   // Say what a move leads to, with null for none.
   point(line) {
     const then = this.#thens.get(line) ?? "";
-    if (this.#then.textContent !== then) this.#then.textContent = then;
+    if (!then && touched.matches) say(this.#then, "moves.hold");
+    else if (this.#then.textContent !== then) say(this.#then, null).textContent = then;
   }
 
   // Show the moves; without moves, the text `key` with `values` says whose turn it is.
@@ -66,7 +70,10 @@ export class Moves {
     }
     this.#thens = new Map(moves.map(({ line, then }) => [line, then ?? ""]));
     this.#most = Math.max(this.#most, moves.length);
-    this.#box.dataset.most = Math.min(MOST, this.#most);
+    const long = moves.some(({ label: text }) => text.length > LONG);
+    if (moves.length) this.#box.classList.toggle("long", long);
+    const rows = (columns) => String(Math.ceil(Math.min(MOST, this.#most) / columns));
+    Object.assign(this.#box.dataset, { rows: rows(long ? 2 : NARROW), narrow: rows(NARROW) });
     this.node.classList.toggle("foretold", this.node.classList.contains("foretold") || moves.some(({ then }) => then));
     this.point(null);
     let place = this.#list.firstElementChild;
@@ -79,6 +86,7 @@ export class Moves {
     });
     say(this.#heading, moves.length ? "moves.choose" : "moves.title");
     say(this.#text, moves.length ? null : key, values);
+    this.#list.firstElementChild?.classList.toggle("main", moves.length === 1);
     show(this.#text, moves.length === 0);
     show(this.#list, moves.length > 0);
     this.#hint.classList.toggle("idle", moves.length === 0);

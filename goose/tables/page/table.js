@@ -5,20 +5,21 @@ import { Board } from "./board.js";
 import { Calling } from "./calling.js";
 import { Connection } from "./connection.js";
 import { make, say, saying, show } from "./dom.js";
-import { drawConnection, onLanguage } from "./head.js";
+import { drawConnection, onLanguage, place } from "./head.js";
+import { comings, factsOf, headingOf, meanwhile, waitingFor } from "./heading.js";
 import { History, readBy, sentencesOf } from "./history.js";
 import { Leaving } from "./leaving.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
 import { adopt, forget, giveUp, keep, makerOf, placeHere } from "./places.js";
-import { agreement } from "./rematch.js";
 import { Rules } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Sharing } from "./sharing.js";
 import { Stage } from "./stage.js";
 import { announce } from "./announcing.js";
+import { Sound } from "./sound.js";
 import { Turn } from "./turn.js";
-import { gameTitle, language, lasting, listed, pointTitles, refusalKey, rulesTitle, word } from "./words.js";
+import { gameTitle, language, refusalKey, word } from "./words.js";
 
 const REST = 500; // ms between moves, so that a double click makes only one move
 const NOBODY = { name: null, maker: false };
@@ -30,6 +31,9 @@ export class Table {
   #sent = null; // the n of a move without an answer
   #last = ""; // what the last instruction did, in sentences
   #ready = 0; // time when the next move may be made
+  #settle = null; // draws the words when the pieces have stopped, while they move
+  #open = false; // the moves that follow are shown while pieces move
+  #arrived = false; // the first position has been shown
   #missing = false;
   #adopted = false;
   #title = make("h1");
@@ -47,18 +51,20 @@ export class Table {
       board.point(line);
       moves.point(line);
     };
-    const board = new Board(play, point);
+    const board = new Board(play, point, (size) => sound.piece(size));
     const moves = new Moves(play, point);
+    const sound = new Sound();
     const parts = {
-      turn: new Turn(), board, moves, sharing: new Sharing(),
+      sound, turn: new Turn(), board, moves, sharing: new Sharing(),
       seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
-      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), calling: new Calling(),
+      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), calling: new Calling(sound),
     };
     this.#parts = parts;
     const { after, sharing, seats, calling, history, leaving, rules } = parts;
     const side = make("div", { class: "side" }, ...[after, moves, sharing, seats, calling, history, rules, leaving].map(({ node }) => node));
-    this.node = make("div", { class: "table" }, parts.turn.node, make("div", { class: "scene" }, board.node, this.#pace.node), side);
-    main.replaceChildren(make("div", { class: "heading" }, this.#title, this.#facts), this.#notice, this.#frozen, this.node);
+    this.node = make("div", { class: "table" }, parts.turn.node, make("div", { class: "scene" }, board.node, make("div", { class: "settings" }, this.#pace.node, sound.node)), side);
+    main.replaceChildren(this.#notice, this.#frozen, this.node);
+    place(make("div", { class: "heading" }, this.#title, this.#facts));
     this.node.hidden = true;
     this.#stage = new Stage(
       (data, last, how) => this.#show(data, last, how), () => board.finish(),
@@ -133,9 +139,11 @@ export class Table {
   }
 
   #play(line, count) {
-    if (count > 1 || !this.#may() || !this.#now.moves.some((move) => move.line === line)) return;
-    const { n } = this.#now;
+    if (count > 1) return;
+    const hidden = this.#settle !== null && !this.#open; // the moves that are shown are those before the throw
     this.#parts.board.finish();
+    if (hidden || !this.#may() || !this.#now.moves.some((move) => move.line === line)) return;
+    const { n } = this.#now;
     if (!this.#connection.send(n, line)) return;
     this.#sent = n;
     this.#ready = performance.now() + REST;
@@ -146,6 +154,7 @@ export class Table {
   }
 
   #may() {
+    if (this.#settle !== null && !this.#open) return false;
     const mine = this.#now !== null && this.#now.turn !== null && this.#now.turn === this.#you.name;
     return mine && this.#sent === null && this.#connection.up && performance.now() >= this.#ready;
   }
@@ -156,6 +165,8 @@ export class Table {
 
   // Handle a position, and draw it if it is the newest one. Returns how long its pieces move, in ms.
   #show(data, last, how) {
+    const stands = this.#settle !== null && data.n === this.#now.n; // pieces move to this position already
+    if (!stands) this.#parts.board.finish();
     const before = this.#now;
     const { history } = this.#parts;
     this.#now = data;
@@ -168,11 +179,7 @@ export class Table {
     this.#hear(data.replies?.at(-1) ?? (data.instruction === null ? null : data));
     if (this.#you.name === null && !document.hidden) history.look(data.n);
     this.#announce(before, data);
-    if (!last) return 0;
-    const held = this.node.contains(document.activeElement);
-    const length = this.#draw(how);
-    if (before && before.table.state !== data.table.state) this.#turnOver(held);
-    return length;
+    return last && !stands ? this.#draw(before, how) : 0;
   }
 
   // The viewer of this connection. At a rematch this browser has its seats from the table before, once.
@@ -196,55 +203,97 @@ export class Table {
     const mine = data.turn !== null && data.turn === this.#you.name;
     const news = [];
     if (data.instruction !== null && !data.replies) news.push(...sentencesOf(data, this.#you.name));
-    if (before?.table.state === "open" && data.table.state === "open") news.push(...this.#comings(before.table, data.table));
+    if (before?.table.state === "open" && data.table.state === "open") news.push(...comings(before.table, data.table, this.#you));
     const changed = before?.turn !== data.turn || before?.n !== data.n;
     if (data.table.state === "playing" && mine && changed) news.push(word("notice.turn"));
     announce(news.join(" "));
   }
 
-  #comings(before, after) {
-    const names = (table) => table.seats.map(({ name }) => name).filter((name) => name !== null);
-    const [old, now] = [names(before), names(after)];
-    const came = now.filter((name) => !old.includes(name) && name !== this.#you.name);
-    const left = old.filter((name) => !now.includes(name));
-    const again = JSON.stringify(before.again) === JSON.stringify(after.again) || !after.again ? [] : agreement(after.again);
-    return [
-      ...came.map((name) => word("notice.came", { name })), ...left.map((name) => word("notice.left", { name })),
-      ...again.map(([key, values]) => word(key, values)),
-    ];
-  }
-
-  #draw({ pace, most }) {
-    const { turn, board, moves, sharing, seats, after, history, leaving } = this.#parts;
-    const { table, picture } = this.#now;
-    const mine = this.#now.turn !== null && this.#now.turn === this.#you.name && table.state === "playing";
-    const seated = this.#seated();
-    this.#drawFacts(table);
+  // Draw the board, and when its pieces have stopped what they lead to: nobody reads the end of a throw before it lies.
+  // Moves that nothing was thrown for can be made before. Returns how long the pieces move, in ms.
+  #draw(before, { pace, most }) {
+    const { turn, board, moves } = this.#parts;
+    const { table, picture, motions = [] } = this.#now;
+    const mine = this.#isMine;
+    const settled = () => {
+      this.#settle = null;
+      board.draw(this.#now.picture ?? null, this.#isMine ? this.#now.moves : []); // it may be in another language now
+      this.#drawWords(before);
+    };
+    this.#settle = settled;
+    this.#title.textContent = gameTitle(table);
+    this.#facts.replaceChildren(...factsOf(table, this.#you));
+    say(this.#frozen, table.frozen ? "error.frozen" : null);
     this.#parts.rules.of(table);
     this.node.hidden = false;
     this.node.classList.toggle("open", table.state === "open");
     this.node.classList.toggle("pictured", Boolean(picture));
-    const heading = this.#heading(table, mine);
-    turn.node.classList.toggle("won", table.state !== "open" && table.state !== "playing" && this.#winners().length > 0);
-    const said = this.#now.ending?.deadlock?.text ?? this.#last;
+    const length = board.draw(picture ?? null, mine ? this.#now.moves : [], motions, pace, most, settled);
+    const thrown = motions.some(({ throws }) => throws);
+    this.#open = !thrown && table.state === "playing";
+    if (length === 0) settled();
+    else {
+      turn.wait(meanwhile(before?.turn ?? null, thrown, this.#you));
+      board.node.classList.remove("mine");
+      if (this.#open) this.#drawMoves();
+    }
+    this.#hold();
+    return length;
+  }
+
+  get #isMine() {
+    const { turn, table } = this.#now;
+    return turn !== null && turn === this.#you.name && table.state === "playing";
+  }
+
+  // Everything that says what has happened and what comes next.
+  #drawWords(before) {
+    const { turn, board, seats, after, history, leaving, sound } = this.#parts;
+    const { table, picture, ending = null } = this.#now;
+    const mine = this.#isMine;
+    const held = this.node.contains(document.activeElement);
+    const heading = headingOf(this.#now, this.#you);
+    const isOver = table.state !== "open" && table.state !== "playing";
+    turn.node.classList.toggle("won", isOver && this.#winners().length > 0);
+    const said = ending?.deadlock?.text ?? this.#last;
     turn.draw({ mine, ...heading, said: table.state === "open" ? "" : said, seconds: this.#now.seconds, arrived: this.#now.arrived });
-    const length = board.draw(picture ?? null, mine ? this.#now.moves : [], this.#now.motions, pace, most);
     board.node.classList.toggle("mine", mine);
-    const chooses = table.state === "playing" && seated;
-    const held = moves.node.contains(document.activeElement);
-    moves.draw(mine && chooses ? this.#now.moves : [], this.#waiting(), { name: this.#now.turn ?? "" });
-    show(moves.node, chooses);
+    const focus = this.#drawMoves();
     this.#hold();
     this.#drawSharing(table);
     seats.draw(this.#now, this.#you);
-    announce(after.draw(table, this.#now.ending ?? null, this.#you));
+    const fresh = isOver && before?.table.state === "playing";
+    announce(after.draw(table, ending, this.#you, fresh));
     history.draw(this.#you.name);
-    if (leaving.draw(table.state, seated) || (held && !chooses)) turn.focus();
+    if (leaving.draw(table.state, this.#seated()) || focus) turn.focus();
     Object.assign(this.node.dataset, { n: this.#now.n, state: table.state });
     document.title = this.#pageTitle(table, mine);
-    const offered = seated && (table.state === "open" || table.state === "playing");
+    const offered = this.#seated() && (table.state === "open" || table.state === "playing");
     this.#parts.calling.draw({ offered, mine, n: this.#now.n, title: gameTitle(table) });
-    return length;
+    if (before && before.table.state !== table.state) this.#turnOver(held);
+    if (mine) board.showDice(this.#parts.moves.node);
+    if (!this.#arrived && this.#you.name !== null && document.activeElement === document.body) turn.focus(true);
+    this.#arrived = true;
+    if (picture && isOver) board.light(ending?.lit ?? [], fresh && this.#isWon);
+    if (fresh && this.#isWon) sound.win();
+    else if (mine && before?.turn !== this.#now.turn && before?.table.state === "playing") sound.turn();
+  }
+
+  // Whether the viewer has won, or somebody whom the viewer watches.
+  get #isWon() {
+    const { name } = this.#you;
+    const winners = this.#winners();
+    return name === null ? winners.length > 0 : winners.includes(name);
+  }
+
+  // Returns whether the focus was at the moves, which are no longer there.
+  #drawMoves() {
+    const { moves } = this.#parts;
+    const chooses = this.#now.table.state === "playing" && this.#seated();
+    const held = moves.node.contains(document.activeElement);
+    moves.draw(this.#isMine && chooses ? this.#now.moves : [], waitingFor(this.#now), { name: this.#now.turn ?? "" });
+    show(moves.node, chooses);
+    return held && !chooses;
   }
 
   // An invited player takes a seat first, and so do the players of a rematch; the creator of a new table invites others.
@@ -264,33 +313,6 @@ export class Table {
     return this.#you.name !== null && seats.some(({ name }) => name === this.#you.name);
   }
 
-  #drawFacts(table) {
-    this.#title.textContent = gameTitle(table);
-    const parts = [make("span", {}, rulesTitle(table))];
-    if (table.squares) parts.push(saying("span", "fact.squares", {}, { squares: table.squares }));
-    parts.push(...pointTitles(table).map((text) => make("span", {}, text)));
-    if (table.limit) parts.push(saying("span", `fact.${table.absent}`, {}, { time: lasting(table.limit) }));
-    if (!table.public) parts.push(saying("span", "fact.private"));
-    if (this.#you.name === null && table.state !== "open") parts.push(saying("span", "fact.watching"));
-    this.#facts.replaceChildren(...parts);
-    say(this.#frozen, table.frozen ? "error.frozen" : null);
-  }
-
-  #heading(table, mine) {
-    if (table.state === "open") return this.#opening(table);
-    if (table.state === "playing") {
-      if (mine) return { key: "turn.yours", below: this.#now.picture ? "turn.how" : null };
-      return this.#now.turn === null ? { key: "turn.none" } : { key: "turn.other", values: { name: this.#now.turn } };
-    }
-    const [winner] = this.#winners();
-    if (winner !== undefined) {
-      return winner === this.#you.name ? { key: "over.you", mine: true } : { key: "over.other", values: { name: winner } };
-    }
-    if (this.#now.ending?.deadlock) return { key: "over.stuck" };
-    const drawn = this.#now.view?.players.some(({ draws }) => draws);
-    return { key: drawn ? "over.draw" : "over.left" };
-  }
-
   #winners() {
     return this.#now.ending?.winners ?? [];
   }
@@ -301,25 +323,6 @@ export class Table {
     const { narration, repeated } = entry;
     const { name } = this.#you;
     this.#last = repeated ? readBy(repeated, name) : sentencesOf({ narration, lines: [] }, name).join(" ");
-  }
-
-  #opening(table) {
-    const { awaited = [] } = table.again ?? {};
-    if (awaited.includes(this.#you.name)) return { key: "again.asked", below: "again.asked_how" };
-    if (awaited.length && this.#you.name !== null) {
-      return { key: "again.waiting", values: { names: listed(awaited) }, below: "again.waiting_how" };
-    }
-    if (makerOf(this.#id)) return { key: "open.made", below: table.start === "full" ? "open.made_full" : "open.made_how" };
-    if (this.#you.name !== null) return { key: "open.seated", below: "open.seated_how" };
-    if (table.seats.length < table.most) return { key: "open.invited", below: "open.invited_how" };
-    return { key: "open.full", below: "open.seated_how" };
-  }
-
-  // The player for whom the game waits.
-  #waiting() {
-    const seat = this.#now.table.seats.find(({ name, level }) => name === this.#now.turn && level === null);
-    if (!seat) return "moves.computer";
-    return seat.here ? "moves.wait" : "moves.away";
   }
 
   #pageTitle(table, mine) {

@@ -25,6 +25,14 @@ export class Turn {
     setInterval(() => this.#tick(), 1_000);
   }
 
+  // Say what happens while pieces move, as a key with its values; the clock goes on.
+  wait([key, values = {}]) {
+    say(this.#heading, key, values);
+    show(this.#text, false);
+    this.#said.textContent = "";
+    this.node.classList.remove("mine", "won");
+  }
+
   draw({ key, values = {}, below = null, said = "", mine = false, seconds = null, arrived = 0 }) {
     say(this.#heading, key, values);
     say(this.#text, below);
@@ -38,7 +46,9 @@ export class Turn {
     this.#write();
   }
 
-  focus() {
+  // `quiet`: without a ring, for somebody who has not pressed a key.
+  focus(quiet = false) {
+    this.node.classList.toggle("quiet", quiet);
     this.#heading.focus({ preventScroll: true });
   }
 

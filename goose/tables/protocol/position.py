@@ -92,6 +92,17 @@ class Figure(Message):
 
     label: Annotated[str, "In the viewer's language."]
     count: Count
+    name: Annotated[Name | None, "The player who did it, if it is the best of its kind.", SOMETIMES] = None
+
+
+@frozen
+class Racer(Message):
+    """A player's scores in the course of a game."""
+
+    name: Name
+    scores: Annotated[
+        Sequence[int], "At the start, and after each turn of any player; of a long game after some of them."
+    ]
 
 
 @frozen
@@ -113,6 +124,10 @@ class Ending(Message):
     ranking: Annotated[Sequence[Ranked], "The players who stayed to the end, the first place first."]
     turns: Annotated[Count, "The turns of all players together; 0 if they could not be counted."]
     figures: Annotated[Sequence[Figure], "The most interesting things that the game counts."]
+    race: Annotated[Sequence[Racer], "How the scores have changed.", SOMETIMES] = ()
+    lit: Annotated[
+        Sequence[str], "The winners' places and pieces in the picture (`data-place`, `data-piece`).", SOMETIMES
+    ] = ()
     deadlock: Annotated[Annotated[Deadlock, Shape(Deadlock.schema())] | None, SOMETIMES] = None
 
 

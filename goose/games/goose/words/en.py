@@ -682,6 +682,7 @@ def texts() -> dict[str, dict[str, str]]:
         # the end of a game: a score in words, and the label of each thing that is counted
         "ending": {
             "score": "square {count}",
+            "gain": "Most squares in a turn",
             "count.throws": "Throws",
             "count.geese": "Geese",
             "count.ladders": "Ladders",

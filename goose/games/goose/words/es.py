@@ -733,6 +733,7 @@ def texts() -> dict[str, dict[str, str]]:
         # the end of a game: a score in words, and the label of each thing that is counted
         "ending": {
             "score": "casilla {count}",
+            "gain": "Más casillas en un turno",
             "count.throws": "Tiradas",
             "count.geese": "Ocas",
             "count.ladders": "Escaleras",

@@ -732,6 +732,7 @@ def texts() -> dict[str, dict[str, str]]:
         # the end of a game: a score in words, and the label of each thing that is counted
         "ending": {
             "score": "casella {count}",
+            "gain": "Più caselle in un turno",
             "count.throws": "Lanci",
             "count.geese": "Oche",
             "count.ladders": "Scale",

@@ -721,6 +721,7 @@ def texts() -> dict[str, dict[str, str]]:
         # the end of a game: a score in words, and the label of each thing that is counted
         "ending": {
             "score": "casa {count}",
+            "gain": "Mais casas numa jogada",
             "count.throws": "Lançamentos",
             "count.geese": "Gansos",
             "count.ladders": "Escadas",

@@ -335,18 +335,26 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
-            "sows": "{name} sows house {house} ({count} seeds). Score: {own} to {other}.",
-            "sows.one": "{name} sows house {house} (1 seed). Score: {own} to {other}.",
-            "sows.name": "You sow house {house} ({count} seeds). Score: {own} to {other}.",
-            "sows.one.name": "You sow house {house} (1 seed). Score: {own} to {other}.",
-            "captures": "{name} sows house {house} ({count} seeds) and captures {captured}. Score: {own} to {other}.",
-            "captures.one": "{name} sows house {house} (1 seed) and captures {captured}. Score: {own} to {other}.",
-            "captures.name": "You sow house {house} ({count} seeds) and capture {captured}. Score: {own} to {other}.",
-            "captures.one.name": "You sow house {house} (1 seed) and capture {captured}. Score: {own} to {other}.",
-            "again": "{name} sows house {house} ({count} seeds) and moves again. Score: {own} to {other}.",
-            "again.one": "{name} sows house {house} (1 seed) and moves again. Score: {own} to {other}.",
-            "again.name": "You sow house {house} ({count} seeds) and move again. Score: {own} to {other}.",
-            "again.one.name": "You sow house {house} (1 seed) and move again. Score: {own} to {other}.",
+            "sows": "{name} sows house {house} ({count} seeds). Score: {first} {seeds}, {second} {others}.",
+            "sows.one": "{name} sows house {house} (1 seed). Score: {first} {seeds}, {second} {others}.",
+            "sows.name": "You sow house {house} ({count} seeds). Score: {first} {seeds}, {second} {others}.",
+            "sows.one.name": "You sow house {house} (1 seed). Score: {first} {seeds}, {second} {others}.",
+            "captures": "{name} sows house {house} ({count} seeds) and captures {captured}. "
+            "Score: {first} {seeds}, {second} {others}.",
+            "captures.one": "{name} sows house {house} (1 seed) and captures {captured}. "
+            "Score: {first} {seeds}, {second} {others}.",
+            "captures.name": "You sow house {house} ({count} seeds) and capture {captured}. "
+            "Score: {first} {seeds}, {second} {others}.",
+            "captures.one.name": "You sow house {house} (1 seed) and capture {captured}. "
+            "Score: {first} {seeds}, {second} {others}.",
+            "again": "{name} sows house {house} ({count} seeds) and moves again. "
+            "Score: {first} {seeds}, {second} {others}.",
+            "again.one": "{name} sows house {house} (1 seed) and moves again. "
+            "Score: {first} {seeds}, {second} {others}.",
+            "again.name": "You sow house {house} ({count} seeds) and move again. "
+            "Score: {first} {seeds}, {second} {others}.",
+            "again.one.name": "You sow house {house} (1 seed) and move again. "
+            "Score: {first} {seeds}, {second} {others}.",
             "empty": "{name} chooses house {house}, which is empty.",
             "empty.name": "You choose house {house}, which is empty.",
             "gathers": "{name} keeps the {count} seeds that are left in the row.",
@@ -417,6 +425,7 @@ def texts() -> dict[str, dict[str, str]]:
         "ending": {
             "score": "{count} seeds",
             "score.one": "1 seed",
+            "gain": "Most seeds in a turn",
             "count.captures": "Captures",
             "count.seeds captured": "Seeds captured",
             "count.extra turns": "Extra turns",

@@ -385,22 +385,26 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
-            "sows": "{name} siembra la casa {house} ({count} semillas). Marcador: {own} a {other}.",
-            "sows.one": "{name} siembra la casa {house} (1 semilla). Marcador: {own} a {other}.",
-            "sows.name": "Siembras la casa {house} ({count} semillas). Marcador: {own} a {other}.",
-            "sows.one.name": "Siembras la casa {house} (1 semilla). Marcador: {own} a {other}.",
-            "captures": "{name} siembra la casa {house} ({count} semillas) y captura {captured}. Marcador: {own} a "
-            "{other}.",
-            "captures.one": "{name} siembra la casa {house} (1 semilla) y captura {captured}. Marcador: {own} a "
-            "{other}.",
-            "captures.name": "Siembras la casa {house} ({count} semillas) y capturas {captured}. Marcador: {own} a "
-            "{other}.",
-            "captures.one.name": "Siembras la casa {house} (1 semilla) y capturas {captured}. Marcador: {own} a "
-            "{other}.",
-            "again": "{name} siembra la casa {house} ({count} semillas) y juega otra vez. Marcador: {own} a {other}.",
-            "again.one": "{name} siembra la casa {house} (1 semilla) y juega otra vez. Marcador: {own} a {other}.",
-            "again.name": "Siembras la casa {house} ({count} semillas) y juegas otra vez. Marcador: {own} a {other}.",
-            "again.one.name": "Siembras la casa {house} (1 semilla) y juegas otra vez. Marcador: {own} a {other}.",
+            "sows": "{name} siembra la casa {house} ({count} semillas). Marcador: {first} {seeds}, {second} {others}.",
+            "sows.one": "{name} siembra la casa {house} (1 semilla). Marcador: {first} {seeds}, {second} {others}.",
+            "sows.name": "Siembras la casa {house} ({count} semillas). Marcador: {first} {seeds}, {second} {others}.",
+            "sows.one.name": "Siembras la casa {house} (1 semilla). Marcador: {first} {seeds}, {second} {others}.",
+            "captures": "{name} siembra la casa {house} ({count} semillas) y captura {captured}. Marcador: {first} "
+            "{seeds}, {second} {others}.",
+            "captures.one": "{name} siembra la casa {house} (1 semilla) y captura {captured}. Marcador: {first} "
+            "{seeds}, {second} {others}.",
+            "captures.name": "Siembras la casa {house} ({count} semillas) y capturas {captured}. Marcador: {first} "
+            "{seeds}, {second} {others}.",
+            "captures.one.name": "Siembras la casa {house} (1 semilla) y capturas {captured}. Marcador: {first} "
+            "{seeds}, {second} {others}.",
+            "again": "{name} siembra la casa {house} ({count} semillas) y juega otra vez. "
+            "Marcador: {first} {seeds}, {second} {others}.",
+            "again.one": "{name} siembra la casa {house} (1 semilla) y juega otra vez. "
+            "Marcador: {first} {seeds}, {second} {others}.",
+            "again.name": "Siembras la casa {house} ({count} semillas) y juegas otra vez. "
+            "Marcador: {first} {seeds}, {second} {others}.",
+            "again.one.name": "Siembras la casa {house} (1 semilla) y juegas otra vez. "
+            "Marcador: {first} {seeds}, {second} {others}.",
             "empty": "{name} elige la casa {house}, que está vacía.",
             "empty.name": "Eliges la casa {house}, que está vacía.",
             "gathers": "{name} se queda con las {count} semillas que hay en su fila.",
@@ -471,6 +475,7 @@ def texts() -> dict[str, dict[str, str]]:
         "ending": {
             "score": "{count} semillas",
             "score.one": "1 semilla",
+            "gain": "Más semillas en un turno",
             "count.captures": "Capturas",
             "count.seeds captured": "Semillas capturadas",
             "count.extra turns": "Turnos extra",

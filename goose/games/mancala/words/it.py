@@ -378,21 +378,26 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
-            "sows": "{name} semina la casa {house} ({count} semi). Punteggio: {own} a {other}.",
-            "sows.one": "{name} semina la casa {house} (1 seme). Punteggio: {own} a {other}.",
-            "sows.name": "Semini la casa {house} ({count} semi). Punteggio: {own} a {other}.",
-            "sows.one.name": "Semini la casa {house} (1 seme). Punteggio: {own} a {other}.",
-            "captures": "{name} semina la casa {house} ({count} semi) e ne cattura {captured}. Punteggio: {own} a "
-            "{other}.",
-            "captures.one": "{name} semina la casa {house} (1 seme) e ne cattura {captured}. Punteggio: {own} a "
-            "{other}.",
-            "captures.name": "Semini la casa {house} ({count} semi) e ne catturi {captured}. Punteggio: {own} a "
-            "{other}.",
-            "captures.one.name": "Semini la casa {house} (1 seme) e ne catturi {captured}. Punteggio: {own} a {other}.",
-            "again": "{name} semina la casa {house} ({count} semi) e muove ancora. Punteggio: {own} a {other}.",
-            "again.one": "{name} semina la casa {house} (1 seme) e muove ancora. Punteggio: {own} a {other}.",
-            "again.name": "Semini la casa {house} ({count} semi) e muovi ancora. Punteggio: {own} a {other}.",
-            "again.one.name": "Semini la casa {house} (1 seme) e muovi ancora. Punteggio: {own} a {other}.",
+            "sows": "{name} semina la casa {house} ({count} semi). Punteggio: {first} {seeds}, {second} {others}.",
+            "sows.one": "{name} semina la casa {house} (1 seme). Punteggio: {first} {seeds}, {second} {others}.",
+            "sows.name": "Semini la casa {house} ({count} semi). Punteggio: {first} {seeds}, {second} {others}.",
+            "sows.one.name": "Semini la casa {house} (1 seme). Punteggio: {first} {seeds}, {second} {others}.",
+            "captures": "{name} semina la casa {house} ({count} semi) e ne cattura {captured}. Punteggio: {first} "
+            "{seeds}, {second} {others}.",
+            "captures.one": "{name} semina la casa {house} (1 seme) e ne cattura {captured}. Punteggio: {first} "
+            "{seeds}, {second} {others}.",
+            "captures.name": "Semini la casa {house} ({count} semi) e ne catturi {captured}. Punteggio: {first} "
+            "{seeds}, {second} {others}.",
+            "captures.one.name": "Semini la casa {house} (1 seme) e ne catturi {captured}. "
+            "Punteggio: {first} {seeds}, {second} {others}.",
+            "again": "{name} semina la casa {house} ({count} semi) e muove ancora. "
+            "Punteggio: {first} {seeds}, {second} {others}.",
+            "again.one": "{name} semina la casa {house} (1 seme) e muove ancora. "
+            "Punteggio: {first} {seeds}, {second} {others}.",
+            "again.name": "Semini la casa {house} ({count} semi) e muovi ancora. "
+            "Punteggio: {first} {seeds}, {second} {others}.",
+            "again.one.name": "Semini la casa {house} (1 seme) e muovi ancora. "
+            "Punteggio: {first} {seeds}, {second} {others}.",
             "empty": "{name} sceglie la casa {house}, che è vuota.",
             "empty.name": "Scegli la casa {house}, che è vuota.",
             "gathers": "{name} tiene i {count} semi rimasti nella sua fila.",
@@ -464,6 +469,7 @@ def texts() -> dict[str, dict[str, str]]:
         "ending": {
             "score": "{count} semi",
             "score.one": "1 seme",
+            "gain": "Più semi in un turno",
             "count.captures": "Catture",
             "count.seeds captured": "Semi catturati",
             "count.extra turns": "Turni extra",

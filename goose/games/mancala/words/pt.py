@@ -378,21 +378,26 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
-            "sows": "{name} semeou a casa {house} ({count} sementes). Resultado: {own} a {other}.",
-            "sows.one": "{name} semeou a casa {house} (1 semente). Resultado: {own} a {other}.",
-            "sows.name": "Semeou a casa {house} ({count} sementes). Resultado: {own} a {other}.",
-            "sows.one.name": "Semeou a casa {house} (1 semente). Resultado: {own} a {other}.",
-            "captures": "{name} semeou a casa {house} ({count} sementes) e capturou {captured}. Resultado: {own} a "
-            "{other}.",
-            "captures.one": "{name} semeou a casa {house} (1 semente) e capturou {captured}. Resultado: {own} a "
-            "{other}.",
-            "captures.name": "Semeou a casa {house} ({count} sementes) e capturou {captured}. Resultado: {own} a "
-            "{other}.",
-            "captures.one.name": "Semeou a casa {house} (1 semente) e capturou {captured}. Resultado: {own} a {other}.",
-            "again": "{name} semeou a casa {house} ({count} sementes) e joga outra vez. Resultado: {own} a {other}.",
-            "again.one": "{name} semeou a casa {house} (1 semente) e joga outra vez. Resultado: {own} a {other}.",
-            "again.name": "Semeou a casa {house} ({count} sementes) e joga outra vez. Resultado: {own} a {other}.",
-            "again.one.name": "Semeou a casa {house} (1 semente) e joga outra vez. Resultado: {own} a {other}.",
+            "sows": "{name} semeou a casa {house} ({count} sementes). Resultado: {first} {seeds}, {second} {others}.",
+            "sows.one": "{name} semeou a casa {house} (1 semente). Resultado: {first} {seeds}, {second} {others}.",
+            "sows.name": "Semeou a casa {house} ({count} sementes). Resultado: {first} {seeds}, {second} {others}.",
+            "sows.one.name": "Semeou a casa {house} (1 semente). Resultado: {first} {seeds}, {second} {others}.",
+            "captures": "{name} semeou a casa {house} ({count} sementes) e capturou {captured}. Resultado: {first} "
+            "{seeds}, {second} {others}.",
+            "captures.one": "{name} semeou a casa {house} (1 semente) e capturou {captured}. Resultado: {first} "
+            "{seeds}, {second} {others}.",
+            "captures.name": "Semeou a casa {house} ({count} sementes) e capturou {captured}. Resultado: {first} "
+            "{seeds}, {second} {others}.",
+            "captures.one.name": "Semeou a casa {house} (1 semente) e capturou {captured}. "
+            "Resultado: {first} {seeds}, {second} {others}.",
+            "again": "{name} semeou a casa {house} ({count} sementes) e joga outra vez. "
+            "Resultado: {first} {seeds}, {second} {others}.",
+            "again.one": "{name} semeou a casa {house} (1 semente) e joga outra vez. "
+            "Resultado: {first} {seeds}, {second} {others}.",
+            "again.name": "Semeou a casa {house} ({count} sementes) e joga outra vez. "
+            "Resultado: {first} {seeds}, {second} {others}.",
+            "again.one.name": "Semeou a casa {house} (1 semente) e joga outra vez. "
+            "Resultado: {first} {seeds}, {second} {others}.",
             "empty": "{name} escolheu a casa {house}, que está vazia.",
             "empty.name": "Escolheu a casa {house}, que está vazia.",
             "gathers": "{name} fica com as {count} sementes que restam na fila.",
@@ -462,6 +467,7 @@ def texts() -> dict[str, dict[str, str]]:
         "ending": {
             "score": "{count} sementes",
             "score.one": "1 semente",
+            "gain": "Mais sementes numa jogada",
             "count.captures": "Capturas",
             "count.seeds captured": "Sementes capturadas",
             "count.extra turns": "Jogadas extra",

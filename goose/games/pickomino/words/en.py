@@ -376,6 +376,7 @@ def texts() -> dict[str, dict[str, str]]:
         "ending": {
             "score": "{count} worms",
             "score.one": "1 worm",
+            "gain": "Most worms in a turn",
             "count.throws": "Throws",
             "count.tiles taken": "Tiles taken from the table",
             "count.tiles stolen": "Tiles stolen",

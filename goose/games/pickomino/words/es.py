@@ -400,6 +400,7 @@ def texts() -> dict[str, dict[str, str]]:
         "ending": {
             "score": "{count} gusanos",
             "score.one": "1 gusano",
+            "gain": "Más gusanos en un turno",
             "count.throws": "Tiradas",
             "count.tiles taken": "Fichas tomadas de la mesa",
             "count.tiles stolen": "Fichas robadas",

@@ -399,6 +399,7 @@ def texts() -> dict[str, dict[str, str]]:
         "ending": {
             "score": "{count} vermi",
             "score.one": "1 verme",
+            "gain": "Più vermi in un turno",
             "count.throws": "Lanci",
             "count.tiles taken": "Tessere prese dal tavolo",
             "count.tiles stolen": "Tessere rubate",

@@ -397,6 +397,7 @@ def texts() -> dict[str, dict[str, str]]:
         "ending": {
             "score": "{count} minhocas",
             "score.one": "1 minhoca",
+            "gain": "Mais minhocas numa jogada",
             "count.throws": "Lançamentos",
             "count.tiles taken": "Peças tiradas da mesa",
             "count.tiles stolen": "Peças roubadas",
