@@ -55,6 +55,7 @@ export class Moves {
   // Say what a move leads to, with null for none.
   point(line) {
     const then = this.#thens.get(line) ?? "";
+    this.#then.classList.toggle("idle", !then);
     if (!then && touched.matches) say(this.#then, "moves.hold");
     else if (this.#then.textContent !== then) say(this.#then, null).textContent = then;
   }

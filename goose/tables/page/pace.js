@@ -8,9 +8,9 @@ const SPEEDS = ["quick", "slow", "off"];
 
 export class Pace {
   #speed = make("select", { id: "pace-speed" });
-  #skip;
   #chosen;
   node;
+  skip; // the button, which stands where people read what happens
 
   // `chosen(speed)` is called with the speed that the viewer chooses, and `skip()` to skip what waits.
   constructor(chosen, skip) {
@@ -21,8 +21,8 @@ export class Pace {
       write("local", SPEED, this.#speed.value);
       chosen(this.#speed.value);
     });
-    this.#skip = button("pace.skip", skip, { class: "skip-moves", hidden: true });
-    this.node = make("div", { class: "pace" }, saying("label", "pace.title", { for: "pace-speed" }), this.#speed, this.#skip);
+    this.skip = button("pace.skip", skip, { class: "skip-moves", hidden: true });
+    this.node = make("div", { class: "pace" }, saying("label", "pace.title", { for: "pace-speed" }), this.#speed);
   }
 
   // Use the speed of the viewer's last visit.
@@ -32,9 +32,9 @@ export class Pace {
 
   // Say how many moves wait, to somebody with a seat or without.
   draw(count, seated) {
-    say(this.#skip, seated ? "pace.skip" : "pace.skip_all");
-    const held = count === 0 && document.activeElement === this.#skip;
-    this.#skip.hidden = count === 0;
+    say(this.skip, seated ? "pace.skip" : "pace.skip_all");
+    const held = count === 0 && document.activeElement === this.skip;
+    this.skip.hidden = count === 0;
     if (held) this.#speed.focus();
   }
 }

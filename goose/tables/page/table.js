@@ -65,6 +65,7 @@ export class Table {
     this.node = make("div", { class: "table" }, parts.turn.node, make("div", { class: "scene" }, board.node, make("div", { class: "settings" }, this.#pace.node, sound.node)), side);
     main.replaceChildren(this.#notice, this.#frozen, this.node);
     place(make("div", { class: "heading" }, this.#title, this.#facts));
+    parts.turn.node.append(this.#pace.skip);
     this.node.hidden = true;
     this.#stage = new Stage(
       (data, last, how) => this.#show(data, last, how), () => board.finish(),
