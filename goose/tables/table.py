@@ -20,6 +20,7 @@ from attrs import evolve, frozen
 from goose.core.dice import Dice
 from goose.core.events import Failure
 from goose.core.instructions import Instruction
+from goose.kit.picture import line_of
 from goose.tables.log import Log
 from goose.tables.play import Play
 from goose.tables.protocol.refusals import Refused
@@ -248,6 +249,20 @@ class Table:
         if move is None:
             raise Refused("no-such-move", "This is not a possible move now.")
         return self._carry_out(thrown(move, self._dice))
+
+    def hint(self, holder: Holder) -> tuple[str, str]:
+        """Return the line of the move that the best automatic player would make for the player to move, and its level.
+
+        Only a player who plays alone against computers gets one.
+        """
+        self._check_playing()
+        if holder.name is None or holder.name != self.snapshot.turn:
+            raise Refused("not-allowed", "It is not your turn.")
+        others = [name for name in self.play.players() if name != holder.name]
+        if not self.variant.levels or any(name not in self.play.levels for name in others):
+            raise Refused("not-allowed", "Hints are for games against computers.")
+        level = self.variant.levels[-1]
+        return line_of(self.play.choice(level)), level
 
     def leave(self, holder: Holder) -> Snapshot | None:
         """Give up a seat: before the start it becomes free; during a game this is the instruction `quit`."""

@@ -214,3 +214,35 @@ def test_a_move_that_is_held_shows_where_it_leads(tabs: Tabs) -> None:
     tab.locator(".choices button").nth(2).dispatch_event("pointerdown")
     assert tab.locator(".then").inner_text() == "4 seeds: you move again"
     assert tab.locator(".board .reached").count() == 4
+
+
+def test_a_hint_names_the_move_of_the_best_computer(tabs: Tabs) -> None:
+    """With what it leads to, and marked on the board; there is one for each position."""
+    tab = tabs.open()
+    make(tab, "mancala", computers={"Normal": 1})
+    start(tab)
+    waits_to_move(tab)
+    tab.get_by_role("button", name="Hint").click()
+    text = tab.locator(".hints p", has_text="Expert would choose: Sow house")
+    text.wait_for()
+    assert "seeds" in text.inner_text()
+    assert tab.locator(".board .reached").count() > 0
+    assert tab.locator(".hints button").get_attribute("aria-disabled") == "true"
+    assert troubles(tab) == []
+    tab.locator(".choices button").first.click()
+    tab.wait_for_function("() => !document.querySelector('.hints p').textContent")
+
+
+def test_games_won_against_a_level_are_counted_in_the_browser(tabs: Tabs) -> None:
+    """A page that is loaded again counts no game twice."""
+    tab, server = at_board(tabs, reduced_motion="reduce")
+    last = won(11)
+    seats = [{"name": "Ana", "level": None, "here": True}, {"name": "Rui", "level": "Expert", "here": True}]
+    server.send({**last, "table": {**last["table"], "seats": seats}})
+    said = "Against the computer (Expert) you have won 1 of 1 games in this browser."
+    tab.get_by_text(said).wait_for()
+    server.first = {**first(11, None), **last, "instruction": None, "table": {**last["table"], "seats": seats}}
+    server.first["replies"] = []
+    server.first["you"] = {"name": "Ana", "maker": False}
+    tab.reload()
+    tab.get_by_text(said).wait_for()

@@ -1238,6 +1238,8 @@ def texts() -> dict[str, dict[str, str]]:
             "moves.computer": "The computer is playing for {name}.",
             "moves.hold": "Hold a move to see where it leads.",
             "moves.keys": "The keys shown play the moves",
+            "hint.ask": "Hint",
+            "hint.move": "{level} would choose: {move}",
             "calls.switch": "Call me when it is my turn",
             "calls.how": "While you look at something else: a sound, a notification and a dot on the tab.",
             "calls.refused": "Your browser does not allow notifications of this page. The sound and the dot still call "
@@ -1269,6 +1271,7 @@ def texts() -> dict[str, dict[str, str]]:
             "after.left": "Left the game: {names}.",
             "after.turns": "Turns",
             "after.time": "Duration",
+            "after.record": "Against the computer ({level}) you have won {won} of {played} games in this browser.",
             "race.title": "The game, turn by turn",
             "race.from_start": "{name} was ahead from the first turn to the last.",
             "race.since": "{name} was ahead for good from turn {turn} of {turns}.",

@@ -1278,6 +1278,8 @@ def texts() -> dict[str, dict[str, str]]:
             "moves.computer": "El ordenador juega por {name}.",
             "moves.hold": "Mantén pulsada una jugada para ver adónde lleva.",
             "moves.keys": "Las teclas indicadas hacen las jugadas",
+            "hint.ask": "Pista",
+            "hint.move": "{level} elegiría: {move}",
             "calls.switch": "Avísame cuando sea mi turno",
             "calls.how": "Mientras miras otra cosa: un sonido, una notificación y un punto en la pestaña.",
             "calls.refused": "Tu navegador no permite notificaciones de esta página. El sonido y el punto te avisan "
@@ -1311,6 +1313,7 @@ def texts() -> dict[str, dict[str, str]]:
             "after.left": "Han dejado la partida: {names}.",
             "after.turns": "Turnos",
             "after.time": "Duración",
+            "after.record": "Contra el ordenador ({level}) has ganado {won} de {played} partidas en este navegador.",
             "race.title": "La partida, turno a turno",
             "race.from_start": "{name} fue por delante del primer turno al último.",
             "race.since": "{name} va por delante sin ceder desde el turno {turn} de {turns}.",

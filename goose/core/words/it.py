@@ -1268,6 +1268,8 @@ def texts() -> dict[str, dict[str, str]]:
             "moves.computer": "Il computer gioca per {name}.",
             "moves.hold": "Tieni premuta una mossa per vedere dove porta.",
             "moves.keys": "I tasti indicati fanno le mosse",
+            "hint.ask": "Suggerimento",
+            "hint.move": "{level} sceglierebbe: {move}",
             "calls.switch": "Chiamami quando tocca a me",
             "calls.how": "Mentre guardi altro: un suono, una notifica e un punto sulla scheda.",
             "calls.refused": "Il tuo browser non permette notifiche da questa pagina. Il suono e il punto ti chiamano "
@@ -1301,6 +1303,7 @@ def texts() -> dict[str, dict[str, str]]:
             "after.left": "Hanno lasciato la partita: {names}.",
             "after.turns": "Turni",
             "after.time": "Durata",
+            "after.record": "Contro il computer ({level}) hai vinto {won} partite su {played} in questo browser.",
             "race.title": "La partita, turno per turno",
             "race.from_start": "{name} è in testa dal primo all’ultimo turno.",
             "race.since": "{name} è in testa senza più cedere dal turno {turn} di {turns}.",

@@ -1262,6 +1262,8 @@ def texts() -> dict[str, dict[str, str]]:
             "moves.computer": "O computador está a jogar por {name}.",
             "moves.hold": "Mantenha premida uma jogada para ver aonde leva.",
             "moves.keys": "As teclas indicadas fazem as jogadas",
+            "hint.ask": "Sugestão",
+            "hint.move": "{level} escolheria: {move}",
             "calls.switch": "Chamar-me quando for a minha vez",
             "calls.how": "Enquanto vê outra coisa: um som, uma notificação e um ponto no separador.",
             "calls.refused": "O seu navegador não permite notificações desta página. O som e o ponto continuam a "
@@ -1294,6 +1296,7 @@ def texts() -> dict[str, dict[str, str]]:
             "after.left": "Saíram do jogo: {names}.",
             "after.turns": "Jogadas",
             "after.time": "Duração",
+            "after.record": "Contra o computador ({level}) ganhou {won} de {played} jogos neste navegador.",
             "race.title": "O jogo, jogada a jogada",
             "race.from_start": "{name} esteve à frente da primeira à última jogada.",
             "race.since": "{name} passou de vez para a frente na jogada {turn} de {turns}.",

@@ -3,7 +3,8 @@
 import { countUp } from "./counting.js";
 import { make, say, saying, show } from "./dom.js";
 import { Race } from "./race.js";
-import { language, listed, spent, word } from "./words.js";
+import { levelOf, resultsAgainst } from "./results.js";
+import { language, levelName, listed, spent, word } from "./words.js";
 
 export class Ending {
   #shown = null;
@@ -11,7 +12,8 @@ export class Ending {
   #left = make("p", { class: "soft" });
   #figures = make("dl", { class: "figures" });
   #race = new Race();
-  node = make("div", { class: "result" }, saying("h3", "after.result"), this.#ranking, this.#left, this.#race.node, this.#figures);
+  #record = make("p");
+  node = make("div", { class: "result" }, saying("h3", "after.result"), this.#ranking, this.#record, this.#left, this.#race.node, this.#figures);
 
   // `ending` is null for a table that stands still and whose game could not be read.
   // `fresh`: the game has just ended.
@@ -27,12 +29,21 @@ export class Ending {
     say(this.#left, gone.length ? "after.left" : null, { names: listed(gone) });
     const seconds = table.started && table.ended ? (Date.parse(table.ended) - Date.parse(table.started)) / 1_000 : null;
     this.#race.draw(ending);
+    this.#drawRecord(table, you);
     this.#figures.replaceChildren(
       ...(turns ? this.#figure(word("after.turns"), turns) : []),
       ...(seconds === null ? [] : this.#figure(word("after.time"), spent(seconds))),
       ...figures.flatMap(({ label, count, name = null }) => this.#figure(label, count, name)),
     );
     if (fresh) countUp([...this.node.querySelectorAll(".score, dd > span")]);
+  }
+
+  // The games of this browser against computers of this level.
+  #drawRecord(table, you) {
+    const level = you.name === null ? null : levelOf(table);
+    const { played, won } = level === null ? { played: 0, won: 0 } : resultsAgainst(table.game, level);
+    say(this.#record, played ? "after.record" : null, { level: levelName(level), won, played });
+    show(this.#record, played > 0);
   }
 
   #ranked({ place, name, score = null }, winners, you) {

@@ -8,10 +8,12 @@ import { make, say, saying, show } from "./dom.js";
 import { drawConnection, onLanguage, place } from "./head.js";
 import { comings, factsOf, headingOf, meanwhile, waitingFor } from "./heading.js";
 import { History, readBy, sentencesOf } from "./history.js";
+import { Hints } from "./hints.js";
 import { Leaving } from "./leaving.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
 import { adopt, forget, giveUp, keep, makerOf, placeHere } from "./places.js";
+import { count, levelOf } from "./results.js";
 import { Rules } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Sharing } from "./sharing.js";
@@ -57,7 +59,7 @@ export class Table {
     const parts = {
       sound, turn: new Turn(), board, moves, sharing: new Sharing(),
       seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
-      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), calling: new Calling(sound),
+      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), hints: new Hints(id, point), calling: new Calling(sound),
     };
     this.#parts = parts;
     const { after, sharing, seats, calling, history, leaving, rules } = parts;
@@ -66,6 +68,7 @@ export class Table {
     main.replaceChildren(this.#notice, this.#frozen, this.node);
     place(make("div", { class: "heading" }, this.#title, this.#facts));
     parts.turn.node.append(this.#pace.skip);
+    moves.node.append(parts.hints.node);
     this.node.hidden = true;
     this.#stage = new Stage(
       (data, last, how) => this.#show(data, last, how), () => board.finish(),
@@ -264,6 +267,8 @@ export class Table {
     this.#drawSharing(table);
     seats.draw(this.#now, this.#you);
     const fresh = isOver && before?.table.state === "playing";
+    const level = levelOf(table);
+    if (fresh && this.#you.name !== null && level !== null) count(this.#id, table.game, level, this.#isWon);
     announce(after.draw(table, ending, this.#you, fresh));
     history.draw(this.#you.name);
     if (leaving.draw(table.state, this.#seated()) || focus) turn.focus();
@@ -289,11 +294,14 @@ export class Table {
 
   // Returns whether the focus was at the moves, which are no longer there.
   #drawMoves() {
-    const { moves } = this.#parts;
+    const { moves, hints } = this.#parts;
     const chooses = this.#now.table.state === "playing" && this.#seated();
     const held = moves.node.contains(document.activeElement);
     moves.draw(this.#isMine && chooses ? this.#now.moves : [], waitingFor(this.#now), { name: this.#now.turn ?? "" });
     show(moves.node, chooses);
+    const { seats } = this.#now.table;
+    const alone = seats.every(({ name, level }) => level !== null || name === this.#you.name);
+    hints.draw({ n: this.#now.n, moves: this.#isMine ? this.#now.moves : [], alone });
     return held && !chooses;
   }
 

@@ -101,6 +101,14 @@ class Changed(Message):
 
 
 @frozen
+class Hint(Message):
+    """The move that a computer player would make for the player to move."""
+
+    line: Annotated[str, "The line of one of the moves."]
+    level: Annotated[str, "The level of the computer player, the best one of the game."]
+
+
+@frozen
 class CourseContents(Message):
     """The course of a table."""
 

@@ -13,7 +13,7 @@ from goose.tables.catalogue import catalogue, opening_named
 from goose.tables.courses import as_stored
 from goose.tables.links import page_of
 from goose.tables.play import replay, transcript
-from goose.tables.protocol.messages import Changed, CourseContents, Health, Rematch, SeatGiven, TableMade
+from goose.tables.protocol.messages import Changed, CourseContents, Health, Hint, Rematch, SeatGiven, TableMade
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby
 from goose.tables.record import hashed
@@ -45,7 +45,7 @@ MOST_REPLAYED = 2_000  # most instructions of a replay, since each needs a pictu
 MOST_FIELDS = 16_384  # most bytes of all header fields of a request
 _BETWEEN = len(": \r\n")
 
-_WITHOUT_HEAD = ("/messages", "/socket")  # ends of the addresses whose answers are made only for the one who asks
+_WITHOUT_HEAD = ("/messages", "/socket", "/hint")  # the ends of addresses whose answers are only for the one who asks
 _NO_SUCH = "There is nothing at this address."
 
 
@@ -75,6 +75,7 @@ class Handlers:
             ("POST", "start"): partial(self._change, Table.start),
             ("POST", "leave"): partial(self._change, Table.leave),
             ("POST", "rematch"): self._rematch,
+            ("GET", "hint"): self._hint,
             ("GET", "script"): self._script,
             ("GET", "transcript"): self._transcript,
             ("GET", "replay"): self._replay,
@@ -276,6 +277,12 @@ class Handlers:
                 await following.carry_out(lambda: following.table.agree(following.holder(mine)))
                 room.send_standing()
         return _made(table, mine) if is_new else answer(Rematch(table.id, None if holder is None else holder.name))
+
+    async def _hint(self, asked: Asked, room: Room) -> web.StreamResponse:
+        token = asked.secret(room)
+        self._guard.request(asked.address, _LONG)
+        line, level = await room.consult(lambda: room.table.hint(room.holder(token)))
+        return answer(Hint(line, level))
 
     async def _script(self, _: Asked, room: Room) -> web.StreamResponse:
         return download(await room.ask(room.table.script), f"{room.table.id}.script", "text/plain")

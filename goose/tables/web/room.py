@@ -153,6 +153,12 @@ class Room:
             members = await self._run(lambda: self._whole(viewer.shown))
             self._send(viewer, members, data)
 
+    async def consult(self, job: Callable[[], T]) -> T:
+        """Return what a computer player thinks, when computers may play; nothing changes."""
+        async with self._gate.computer(), self._lock:
+            self._check_running()
+            return await self._run(job, by_server=True)
+
     async def finish(self) -> None:
         """Start no more changes, and wait for the current one."""
         self.stopping = True

@@ -1,0 +1,52 @@
+// What a computer player would do, for somebody who plays alone against computers.
+
+import { announce } from "./announcing.js";
+import { Refusal, ask, at } from "./api.js";
+import { button, make, say, show } from "./dom.js";
+import { placeHere } from "./places.js";
+import { levelName, refusalKey, word } from "./words.js";
+
+export class Hints {
+  #id;
+  #point;
+  #n = null; // the position that was asked about
+  #moves = [];
+  #ask = button("hint.ask", () => this.#fetch());
+  #text = make("p", { class: "soft" });
+  node = make("div", { class: "hints", hidden: true }, this.#ask, this.#text);
+
+  // `point(line)` marks a move on the board and among the buttons.
+  constructor(id, point) {
+    this.#id = id;
+    this.#point = point;
+  }
+
+  // `moves` are those of the viewer in position `n`; `alone`: all others are computers.
+  draw({ n, moves, alone }) {
+    this.#moves = moves;
+    show(this.node, alone && moves.length > 1);
+    if (n === this.#n) return;
+    this.#n = n;
+    say(this.#text, null);
+    this.#ask.removeAttribute("aria-disabled");
+  }
+
+  async #fetch() {
+    if (this.#ask.getAttribute("aria-disabled")) return;
+    const n = this.#n;
+    this.#ask.setAttribute("aria-disabled", "true"); // until the next position
+    try {
+      const { data } = await ask("GET", at(this.#id, "hint"), { token: placeHere(this.#id)?.token });
+      const move = this.#moves.find(({ line }) => line === data.line);
+      if (n !== this.#n || !move) return;
+      const values = { level: levelName(data.level), move: move.then ? `${move.label} (${move.then})` : move.label };
+      say(this.#text, "hint.move", values);
+      announce(word("hint.move", values));
+      this.#point(data.line);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#ask.removeAttribute("aria-disabled");
+      say(this.#text, refusalKey(error.key));
+    }
+  }
+}
