@@ -24,6 +24,7 @@ MOST_INSTRUCTIONS = 20_000  # most instructions of a table
 LAST_REPLIES = 20  # replies that a new viewer gets
 _NEVER_LOGGED = frozenset(("save", "load"))  # they would use files on the server
 _REGISTERS = frozenset(("register", "register-auto"))
+_BEFORE_MOVES = _REGISTERS | {"start"}
 
 
 class Play:
@@ -37,6 +38,7 @@ class Play:
         self._variant = variant
         self._log = log
         self._interpreter: Interpreter | None = None
+        self._moved: dict[str, int] = {}  # the number of each player's last move
         self._replies: deque[LoggedInstruction] = deque(maxlen=LAST_REPLIES)
         self._tally: Tally | None = Tally(variant.kind, variant.rules, variant.counting)
 
@@ -95,6 +97,14 @@ class Play:
         self._publish(logged, position)
         return position
 
+    def take_back(self, name: str) -> None:
+        """Remove a player's last move and everything after it from the log; the game must be read from it again."""
+        kept = self.lines()[: self._moved[name] - 1]
+        try:
+            self._log.cut(len("".join(f"{line}\n" for line in kept).encode()))
+        except OSError as error:
+            raise Refused("frozen", f"The log could not be changed: {error.strerror}.") from error
+
     def replies(self, code: str) -> list[LoggedReply]:
         """Return the last instructions, with their replies in a language."""
         return [logged.reply(self._variant, code) for logged in tuple(self._replies)]
@@ -133,6 +143,7 @@ class Play:
                 self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
                 return
             self._count(instruction, reply.events)
+            self._note_mover(instruction, n)
             repeats = _repeats(instruction, last, repeats)
             last = instruction
             if seen:
@@ -152,6 +163,7 @@ class Play:
             reply = game.carry_out(instruction)
             assert reply.failure is None, f"{line} is refused: {reply.failure}"
             self._count(instruction, reply.events)
+            self._note_mover(instruction, n)
             step = step_of(self._variant.kind, game, instruction, reply, seen)
             repeats = 1 if last is None else _repeats(instruction, last.step.instruction, last.repeats)
             thrown = self._thrown(step, None if last is None else last.thrown)
@@ -167,7 +179,19 @@ class Play:
         return view
 
     def _position(self, logged: LoggedInstruction, before: Snapshot) -> Snapshot:
-        return Snapshot.after(self._variant, self._game(), logged, before, self.levels, self._tally)
+        return Snapshot.after(
+            self._variant, self._game(), logged, before, self.levels, self._tally, takes_back=self._may_be_taken_back()
+        )
+
+    def _note_mover(self, instruction: Instruction, n: int) -> None:
+        if instruction.name not in _BEFORE_MOVES:
+            self._moved[instruction.players[0]] = n
+
+    def _may_be_taken_back(self) -> bool:
+        """Return whether the player to move, alone against computers, has moved; a throw of dice stays."""
+        view = self._game().view()
+        people = [seat["name"] for seat in view["seats"] if seat["name"] not in self.levels]
+        return not self._variant.kind.throws_dice and people == [view["to_move"]] and people[0] in self._moved
 
     # What is only shown: a game goes on without it if an error of its package is there.
 

@@ -169,6 +169,7 @@ class Snapshot:
     _before: str | None = None  # the previous view, as JSON
     goes_on: bool = field(default=False, kw_only=True)  # whether a game is in progress
     end: GameEnd | None = field(default=None, kw_only=True)  # the end of the game, if it is over
+    takes_back: bool = field(default=False, kw_only=True)  # whether the player to move may take back the last move
     _encoded: dict[tuple[Shown, bool], str] = field(factory=dict, init=False)
 
     @classmethod
@@ -180,6 +181,8 @@ class Snapshot:
         before: Snapshot,
         computers: Collection[str],
         tally: Tally | None,
+        *,
+        takes_back: bool = False,
     ) -> Snapshot:
         """Return the position after an instruction, given the one before.
 
@@ -194,7 +197,9 @@ class Snapshot:
         moves = () if turn is None or turn in computers else interpreter.moves()
         goes_on = bool(view["seats"])
         end = None if goes_on else GameEnd.of(interpreter, view, tally)
-        return cls(variant, last.n, last, encode(view), moves, turn, before._view, goes_on=goes_on, end=end)
+        shown = encode(view)
+        more: dict[str, Any] = {"goes_on": goes_on, "end": end, "takes_back": takes_back}
+        return cls(variant, last.n, last, shown, moves, turn, before._view, **more)
 
     def move(self, line: str) -> Instruction | None:
         """Return the move for a line, which has no player's name and no dice, or None."""
@@ -225,6 +230,8 @@ class Snapshot:
             members["narration"] = [each.data() for each in narration]
         if repeated is not None:
             members["repeated"] = repeated.data()
+        if self.takes_back:
+            members["takes_back"] = True
         if self.end is not None:
             members["ending"] = self.end.message(self._variant, code).data()
         if shown.picture:

@@ -255,14 +255,25 @@ class Table:
 
         Only a player who plays alone against computers gets one.
         """
-        self._check_playing()
-        if holder.name is None or holder.name != self.snapshot.turn:
-            raise Refused("not-allowed", "It is not your turn.")
+        self._check_turn(holder)
         others = [name for name in self.play.players() if name != holder.name]
         if not self.variant.levels or any(name not in self.play.levels for name in others):
             raise Refused("not-allowed", "Hints are for games against computers.")
         level = self.variant.levels[-1]
         return line_of(self.play.choice(level)), level
+
+    def take_back(self, holder: Holder) -> None:
+        """Take back the last move of the player to move and what came after it, in a game against computers."""
+        self._check_turn(holder)
+        if not self.snapshot.takes_back:
+            raise Refused("not-allowed", "There is no move that you can take back.")
+        self.play.take_back(str(holder.name))
+        self.play = self._recovered(ended=False)
+
+    def _check_turn(self, holder: Holder) -> None:
+        self._check_playing()
+        if holder.name is None or holder.name != self.snapshot.turn:
+            raise Refused("not-allowed", "It is not your turn.")
 
     def leave(self, holder: Holder) -> Snapshot | None:
         """Give up a seat: before the start it becomes free; during a game this is the instruction `quit`."""

@@ -227,7 +227,7 @@ def test_a_hint_names_the_move_of_the_best_computer(tabs: Tabs) -> None:
     text.wait_for()
     assert "seeds" in text.inner_text()
     assert tab.locator(".board .reached").count() > 0
-    assert tab.locator(".hints button").get_attribute("aria-disabled") == "true"
+    assert tab.locator(".hints button").first.get_attribute("aria-disabled") == "true"
     assert troubles(tab) == []
     tab.locator(".choices button").first.click()
     tab.wait_for_function("() => !document.querySelector('.hints p').textContent")
@@ -246,3 +246,18 @@ def test_games_won_against_a_level_are_counted_in_the_browser(tabs: Tabs) -> Non
     server.first["you"] = {"name": "Ana", "maker": False}
     tab.reload()
     tab.get_by_text(said).wait_for()
+
+
+def test_a_move_is_taken_back_alone_against_the_computer(tabs: Tabs) -> None:
+    """The position before it is there again, with the moves of that time."""
+    tab = tabs.open()
+    make(tab, "mancala", computers={"Normal": 1})
+    start(tab)
+    waits_to_move(tab)
+    back = tab.get_by_role("button", name="Take back")
+    assert back.count() == 0, "there is no move yet"
+    tab.locator(".choices button").nth(2).click()
+    back.click()
+    tab.locator(".choices button").nth(5).wait_for()
+    assert tab.locator(".board [data-number='1-3']").text_content() == "4"
+    assert "taken back" in tab.locator("#announcements").inner_text()

@@ -1238,6 +1238,8 @@ def texts() -> dict[str, dict[str, str]]:
             "moves.computer": "The computer is playing for {name}.",
             "moves.hold": "Hold a move to see where it leads.",
             "moves.keys": "The keys shown play the moves",
+            "back.press": "Take back",
+            "back.done": "Your last move was taken back.",
             "hint.ask": "Hint",
             "hint.move": "{level} would choose: {move}",
             "calls.switch": "Call me when it is my turn",

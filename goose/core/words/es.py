@@ -1278,6 +1278,8 @@ def texts() -> dict[str, dict[str, str]]:
             "moves.computer": "El ordenador juega por {name}.",
             "moves.hold": "Mantén pulsada una jugada para ver adónde lleva.",
             "moves.keys": "Las teclas indicadas hacen las jugadas",
+            "back.press": "Deshacer",
+            "back.done": "Se ha deshecho tu última jugada.",
             "hint.ask": "Pista",
             "hint.move": "{level} elegiría: {move}",
             "calls.switch": "Avísame cuando sea mi turno",

@@ -1268,6 +1268,8 @@ def texts() -> dict[str, dict[str, str]]:
             "moves.computer": "Il computer gioca per {name}.",
             "moves.hold": "Tieni premuta una mossa per vedere dove porta.",
             "moves.keys": "I tasti indicati fanno le mosse",
+            "back.press": "Torna indietro",
+            "back.done": "La tua ultima mossa è stata annullata.",
             "hint.ask": "Suggerimento",
             "hint.move": "{level} sceglierebbe: {move}",
             "calls.switch": "Chiamami quando tocca a me",

@@ -1262,6 +1262,8 @@ def texts() -> dict[str, dict[str, str]]:
             "moves.computer": "O computador está a jogar por {name}.",
             "moves.hold": "Mantenha premida uma jogada para ver aonde leva.",
             "moves.keys": "As teclas indicadas fazem as jogadas",
+            "back.press": "Voltar atrás",
+            "back.done": "A sua última jogada foi desfeita.",
             "hint.ask": "Sugestão",
             "hint.move": "{level} escolheria: {move}",
             "calls.switch": "Chamar-me quando for a minha vez",

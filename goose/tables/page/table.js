@@ -8,7 +8,6 @@ import { make, say, saying, show } from "./dom.js";
 import { drawConnection, onLanguage, place } from "./head.js";
 import { comings, factsOf, headingOf, meanwhile, waitingFor } from "./heading.js";
 import { History, readBy, sentencesOf } from "./history.js";
-import { Hints } from "./hints.js";
 import { Leaving } from "./leaving.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
@@ -18,6 +17,7 @@ import { Rules } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Sharing } from "./sharing.js";
 import { Stage } from "./stage.js";
+import { Alone } from "./alone.js";
 import { announce } from "./announcing.js";
 import { Sound } from "./sound.js";
 import { Turn } from "./turn.js";
@@ -59,7 +59,7 @@ export class Table {
     const parts = {
       sound, turn: new Turn(), board, moves, sharing: new Sharing(),
       seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
-      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), hints: new Hints(id, point), calling: new Calling(sound),
+      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), alone: new Alone(id, point), calling: new Calling(sound),
     };
     this.#parts = parts;
     const { after, sharing, seats, calling, history, leaving, rules } = parts;
@@ -68,7 +68,7 @@ export class Table {
     main.replaceChildren(this.#notice, this.#frozen, this.node);
     place(make("div", { class: "heading" }, this.#title, this.#facts));
     parts.turn.node.append(this.#pace.skip);
-    moves.node.append(parts.hints.node);
+    moves.node.append(parts.alone.node);
     this.node.hidden = true;
     this.#stage = new Stage(
       (data, last, how) => this.#show(data, last, how), () => board.finish(),
@@ -294,14 +294,14 @@ export class Table {
 
   // Returns whether the focus was at the moves, which are no longer there.
   #drawMoves() {
-    const { moves, hints } = this.#parts;
+    const { moves, alone } = this.#parts;
     const chooses = this.#now.table.state === "playing" && this.#seated();
     const held = moves.node.contains(document.activeElement);
     moves.draw(this.#isMine && chooses ? this.#now.moves : [], waitingFor(this.#now), { name: this.#now.turn ?? "" });
     show(moves.node, chooses);
-    const { seats } = this.#now.table;
-    const alone = seats.every(({ name, level }) => level !== null || name === this.#you.name);
-    hints.draw({ n: this.#now.n, moves: this.#isMine ? this.#now.moves : [], alone });
+    const { n, table, takes_back: back = false } = this.#now;
+    const isAlone = table.seats.every(({ name, level }) => level !== null || name === this.#you.name);
+    alone.draw({ n, moves: this.#isMine ? this.#now.moves : [], alone: isAlone, back: back && this.#isMine });
     return held && !chooses;
   }
 

@@ -151,6 +151,7 @@ class Position(Message):
     repeated: _Repeated = None
     moves: Annotated[Sequence[MoveChoice], "Empty unless it is a person's turn."]
     turn: Annotated[Name, "Whose turn it is."] | None
+    takes_back: Annotated[bool, "Whether the player to move may take back the last move.", SOMETIMES] = False
     picture: Annotated[Annotated[str, "SVG, if the viewer asked for it."] | None, SOMETIMES] = None
     motions: Annotated[Sequence[MovedPieces], "The way from the picture before to this one, in order.", SOMETIMES] = ()
     view: Mapping[str, Any] | None

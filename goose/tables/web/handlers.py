@@ -76,6 +76,7 @@ class Handlers:
             ("POST", "leave"): partial(self._change, Table.leave),
             ("POST", "rematch"): self._rematch,
             ("GET", "hint"): self._hint,
+            ("POST", "take-back"): self._take_back,
             ("GET", "script"): self._script,
             ("GET", "transcript"): self._transcript,
             ("GET", "replay"): self._replay,
@@ -277,6 +278,10 @@ class Handlers:
                 await following.carry_out(lambda: following.table.agree(following.holder(mine)))
                 room.send_standing()
         return _made(table, mine) if is_new else answer(Rematch(table.id, None if holder is None else holder.name))
+
+    async def _take_back(self, asked: Asked, room: Room) -> web.StreamResponse:
+        token = await asked.token(room)
+        return answer(Changed(await room.take_back(lambda: room.table.take_back(room.holder(token)))))
 
     async def _hint(self, asked: Asked, room: Room) -> web.StreamResponse:
         token = asked.secret(room)

@@ -153,6 +153,21 @@ class Room:
             members = await self._run(lambda: self._whole(viewer.shown))
             self._send(viewer, members, data)
 
+    async def take_back(self, job: Callable[[], None]) -> int:
+        """Carry out a change after which the log is shorter, and send the whole position; return its length."""
+        async with self._lock:
+            self._check_running()
+            shown = self._shown()
+
+            def change() -> dict[Shown, str]:
+                job()
+                return {one: self._whole(one) for one in shown}
+
+            self._broadcast(await self._run(change))
+            self._begin_limit()
+        self._go_on()
+        return self.table.n
+
     async def consult(self, job: Callable[[], T]) -> T:
         """Return what a computer player thinks, when computers may play; nothing changes."""
         async with self._gate.computer(), self._lock:

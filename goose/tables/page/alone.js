@@ -1,4 +1,4 @@
-// What a computer player would do, for somebody who plays alone against computers.
+// What somebody can ask for who plays alone against computers: a hint, or the last move back.
 
 import { announce } from "./announcing.js";
 import { Refusal, ask, at } from "./api.js";
@@ -6,14 +6,15 @@ import { button, make, say, show } from "./dom.js";
 import { placeHere } from "./places.js";
 import { levelName, refusalKey, word } from "./words.js";
 
-export class Hints {
+export class Alone {
   #id;
   #point;
   #n = null; // the position that was asked about
   #moves = [];
   #ask = button("hint.ask", () => this.#fetch());
+  #back = button("back.press", () => this.#takeBack());
   #text = make("p", { class: "soft" });
-  node = make("div", { class: "hints", hidden: true }, this.#ask, this.#text);
+  node = make("div", { class: "hints", hidden: true }, this.#ask, this.#back, this.#text);
 
   // `point(line)` marks a move on the board and among the buttons.
   constructor(id, point) {
@@ -21,14 +22,26 @@ export class Hints {
     this.#point = point;
   }
 
-  // `moves` are those of the viewer in position `n`; `alone`: all others are computers.
-  draw({ n, moves, alone }) {
+  // `moves` are those of the viewer in position `n`; `alone`: all others are computers; `back`: there is a move to take back.
+  draw({ n, moves, alone, back }) {
     this.#moves = moves;
-    show(this.node, alone && moves.length > 1);
+    show(this.node, alone && (moves.length > 1 || back));
+    show(this.#ask, moves.length > 1);
+    show(this.#back, back);
     if (n === this.#n) return;
     this.#n = n;
     say(this.#text, null);
     this.#ask.removeAttribute("aria-disabled");
+  }
+
+  async #takeBack() {
+    try {
+      await ask("POST", at(this.#id, "take-back"), { token: placeHere(this.#id)?.token });
+      announce(word("back.done"));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(this.#text, refusalKey(error.key));
+    }
   }
 
   async #fetch() {
