@@ -10,11 +10,11 @@ from goose.contract.case import NAMES, CheckedCase, Fault
 from goose.contract.drawn import Drawn, misled
 from goose.core.boundary import shown
 from goose.core.texts import texts
+from goose.kit.buttons import label
 from goose.kit.canvas import STYLES, Canvas, width
 from goose.kit.narration import Narrations, step_of
 from goose.kit.offers import offers_of
 from goose.kit.picture import Pictures, line_of
-from goose.tables import label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -9,6 +9,8 @@ function `texts` returns all other texts by section, when they are needed:
                   both, even if there is no maximum), `levels` or `characters`; under NAME.several, with `count`, the
                   noun for several equal arguments in a row
     conversation  the messages and questions of `goose play`
+    menu          what a terminal shows beside an answer in the menus of `goose play`, by the key of the line of
+                  `conversation`; without a text it is that of the button for the move
     terminal      messages at a terminal about the program itself
     explanations  why a line is not an instruction
     instructions  what each instruction does

@@ -86,4 +86,4 @@ def saved_by(answer: str) -> Choice[Talk]:
 
 def by_instruction(message: str, answer: str, name: str) -> Choice[Talk]:
     """Return the choice for an instruction with only a player and dice."""
-    return Choice(message, [answer], lambda talk, _: talk.act(name))
+    return Choice(message, [answer], lambda talk, _: talk.act(name), move=name)

@@ -42,9 +42,15 @@ class Narrations:
     def describe(self, view: Mapping[str, Any]) -> list[str]:
         """Return a position in lines, of a game without a narrator only whose turn it is."""
         mover = view["to_move"]
-        turn = [] if mover is None else [self._phrases.phrase("to_move", name=mover)]
-        lines = [] if self._offered is None else self._offered.get().describe(view["position"], self._phrases)
-        return [*lines, *turn]
+        return [*self.position(view["position"]), *([] if mover is None else [self.to_move(mover)])]
+
+    def position(self, position: Mapping[str, Any]) -> list[str]:
+        """Return a position in lines, without whose turn it is; a game without a narrator has none."""
+        return [] if self._offered is None else self._offered.get().describe(position, self._phrases)
+
+    def to_move(self, name: str) -> str:
+        """Return the sentence that says whose turn it is."""
+        return self._phrases.phrase("to_move", name=name)
 
     def repeated(self, step: Step, count: int) -> Sentence | None:
         """Return one sentence for several steps of the same player, or None."""

@@ -7,7 +7,7 @@ or raises `Wrong` without changing anything.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from attrs import frozen
@@ -96,6 +96,8 @@ class Choice(Generic[T_contra]):
     values: tuple[str | int, ...] = ()  # the values of the wording's fields, except `answer`, which comes last
     language: str = ""  # language code of the wording, or empty for the language in use
     game: str = ""  # name of the game with the wording, or empty for the game in use
+    label: str = ""  # what a terminal shows beside the answer, or empty for the text of the message there
+    move: str = ""  # name of the instruction that it carries out, whose button has the words for a terminal
 
 
 class Shape(ABC, Generic[T_contra]):
@@ -248,3 +250,5 @@ class State(Generic[T_contra]):
     answers: Callable[[T_contra], Iterable[str | int]] | None = None
     # returns the explanation at a terminal; None if the answers or their shape explain enough
     hint: Callable[[T_contra], Hint] | None = None
+    # name of the instruction of each answer that is no value of a move
+    moves: Mapping[str, str] = {}

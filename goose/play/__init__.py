@@ -13,6 +13,7 @@ goose.play.conversation.words Words check_words
 goose.play.holding hold hold_again instruct
 goose.play.terminal.completing complete_line
 goose.play.terminal.interruptible InterruptibleAsker NewsArrived interruptible quiet
+goose.play.terminal.menu menu_lines
 goose.play.terminal.prompt Prompt Redrawn TakenBack short_name
 goose.play.terminal.saved folder
 goose.play.terminal.screen Boards language_of

@@ -18,6 +18,7 @@ from goose.play.terminal.interruptible import InterruptibleAsker as Interruptibl
 from goose.play.terminal.interruptible import NewsArrived as NewsArrived
 from goose.play.terminal.interruptible import interruptible as interruptible
 from goose.play.terminal.interruptible import quiet as quiet
+from goose.play.terminal.menu import menu_lines as menu_lines
 from goose.play.terminal.prompt import Prompt as Prompt
 from goose.play.terminal.prompt import Redrawn as Redrawn
 from goose.play.terminal.prompt import TakenBack as TakenBack

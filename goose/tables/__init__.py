@@ -12,7 +12,6 @@ __getattr__, __dir__ = door(
     "goose.tables",
     """
 goose.tables.join.joining JoinError JoinRequest join_table
-goose.tables.snapshot label
 goose.tables.web.guard Serving
 goose.tables.web.serving ServeError serve
 """,

@@ -3,7 +3,6 @@
 from goose.tables.join.joining import JoinError as JoinError
 from goose.tables.join.joining import JoinRequest as JoinRequest
 from goose.tables.join.joining import join_table as join_table
-from goose.tables.snapshot import label as label
 from goose.tables.web.guard import Serving as Serving
 from goose.tables.web.serving import ServeError as ServeError
 from goose.tables.web.serving import serve as serve

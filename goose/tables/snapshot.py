@@ -10,11 +10,10 @@ from typing import Any
 from attrs import field, frozen
 
 from goose.core.events import Event, as_data
-from goose.core.game import GameKind
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.texts import filled, texts
-from goose.core.words.language import Language
+from goose.kit.buttons import label
 from goose.kit.counting import Tally
 from goose.kit.narrator import Step
 from goose.kit.picture import line_of
@@ -267,23 +266,6 @@ class Snapshot:
             before = None
         thrown = None if self.last is None else self.last.thrown
         return pictures.draw(view, before=before, moves=self.moves, thrown=thrown, viewer=shown.viewer, styled=False)
-
-
-def label(kind: GameKind, language: Language, move: Instruction, moves: Sequence[Instruction] = ()) -> str:
-    """Return the label of the button for a move, among these moves.
-
-    It comes from the section `buttons` of the game's texts, or else it is the word to type with its values. Dice that
-    must be typed are not part of it.
-    """
-    labels = texts(language.code, kind)["buttons"] if language.code in kind.languages else {}
-    line = line_of(move)
-    name, *values = line.split(" ")
-    alone = None if any(other.name == name and other is not move for other in moves) else labels.get(f"{line} alone")
-    wording = alone or labels.get(line) or labels.get(" ".join([name, *("{}" for _ in values)]))
-    if wording is not None:
-        return wording.format(*values)
-    words: dict[str, str] = getattr(language, "words", {})
-    return " ".join((words.get(name, name), *values))
 
 
 def _thinned(scores: Sequence[int]) -> Sequence[int]:

@@ -92,7 +92,7 @@ def test_a_mancala_game_is_not_saved_until_its_mover_is_known(tmp_path: Path) ->
 
 def unfinished(code: str, answer: str, players: str = "Ana, Rui") -> str:
     """Return the line of the menu for a game that was left."""
-    return texts(code)["terminal"]["unfinished"].format(players=players, answer=answer)
+    return f"{answer}  {texts(code)['terminal']['unfinished'].format(players=players)}"
 
 
 def test_a_game_that_was_left_is_a_line_of_the_menu(tmp_path: Path) -> None:
@@ -107,8 +107,8 @@ def test_a_game_that_was_left_is_a_line_of_the_menu(tmp_path: Path) -> None:
     assert "Il numero inserito non è valido." in shown
     assert "Scrivere una di queste risposte e premere Invio: 0, 1, 2, 3, 4." in shown
     assert "► B Rui" in shown
-    assert "Next: Rui." in shown
-    assert typist.prompts[-1].lines[-1] == "To play again with the same players press 4"
+    assert "Rui is to move." in shown
+    assert typist.prompts[-1].lines[-1] == "4  Play again with the same players"
     assert game_in(tmp_path) is None
 
 
@@ -180,7 +180,7 @@ def test_a_game_of_persons_alone_goes_on_as_one(tmp_path: Path) -> None:
     assert data is not None
     (saved_game,) = unfinished_games(tmp_path)
     _, shown, _ = held("0", "1", saved_game=saved_game, folder=tmp_path, conversation=go_on(data, None))
-    assert shown.endswith("Game ended.\nGoodbye.\n")
+    assert shown.endswith("gives up.\nThe game is over.\nGoodbye.\n")
     assert game_in(tmp_path) is None
 
 

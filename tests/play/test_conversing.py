@@ -53,21 +53,26 @@ def test_tab_offers_names_files_and_the_answers_of_a_menu(tmp_path: Path) -> Non
 @each_case(
     ("game", "answers", "drawn", "spoken"),
     [
-        ("goose", GOOSE, "► A Ana", "Player Ana is on square: 0\nPlayer Rui is on square: 0\n"),
-        ("mancala", (*MANCALA, "3"), "► Ana", "Ana: 4 4 0 5 5 5, 1\nRui: 4 4 4 4 4 4, 0\n"),
-        ("pickomino", PICKOMINO, "► Ana ", "Ana (3) 0\nRui (4) 0\n"),
+        ("goose", GOOSE, "► A Ana", "Ana: square 0.\nRui: square 0.\n"),
+        (
+            "mancala",
+            (*MANCALA, "3"),
+            "► Ana",
+            "Ana: houses 4, 4, 0, 5, 5, 5; well 1.\nRui: houses 4, 4, 4, 4, 4, 4; well 0.\n",
+        ),
+        ("pickomino", PICKOMINO, "► Ana ", "Ana: no tiles.\nRui: no tiles.\n"),
     ],
 )
 def test_a_position_is_drawn_or_described_in_words(
     game: str, answers: tuple[str, ...], drawn: str, spoken: str
 ) -> None:
-    """In both cases, the line with the turn follows."""
+    """In both cases, a sentence with the turn follows."""
     _, shown, _ = held(*answers, lang="en", game=game)
     assert drawn in shown
-    assert shown.index(drawn) < shown.index("Next: Ana.")
+    assert shown.index(drawn) < shown.index("Ana is to move.")
     _, plain, _ = held(*answers, lang="en", game=game, plain=True)
-    assert f"{spoken}Next: Ana.\n" in plain
-    assert not set("►│╭") & set(plain.partition("Game started.")[2].partition("A dot")[0])
+    assert f"{spoken}Ana is to move.\n" in plain
+    assert not set("►│╭") & set(plain.partition(" begins.")[2].partition("A dot")[0])
 
 
 def test_dice_are_drawn_again_in_the_middle_of_a_turn_of_pickomino() -> None:
@@ -79,14 +84,14 @@ def test_a_game_without_a_drawing_is_reported_in_its_own_words(monkeypatch: pyte
     """As on a pipe."""
     monkeypatch.setattr(load_kind("mancala").offers, "screen", None)
     _, shown, _ = held(*MANCALA, "1", lang="en", game="mancala")
-    assert "    [ 4][ 4][ 4][ 4][ 4][ 4]\n      1   2   3   4   5   6  Ana\nNext: Ana.\n" in shown
+    assert "    [ 4][ 4][ 4][ 4][ 4][ 4]\n      1   2   3   4   5   6  Ana\nAna is to move.\n" in shown
 
 
 def test_moved_pieces_are_marked_within_one_game() -> None:
     """The tokens of the next game have come from nowhere."""
     answers = (*GOOSE, "1", "1", "0", "4")
     _, shown, _ = held(*answers, lang="en", game="goose", seed=1)
-    _, before, after = shown.split("Game started.")
+    _, before, after = shown.split(" begins.")
     assert "A*" in before
     assert "A" in after
     assert "*" not in after
@@ -139,10 +144,11 @@ def test_esc_goes_on_with_the_turn() -> None:
     answers = (*PICKOMINO, "1", KeyboardInterrupt(), TakenBack(), "v")
     _, _, typist = held(*answers, lang="en", game="pickomino", seed=3)
     assert [prompt.mark for prompt in typist.prompts[-5:-2]] == [
-        "Choose a value of those rolled: ",
+        "> ",
         "To save the game enter the name of the file, or nothing to exit: ",
-        "Choose a value of those rolled: ",
+        "> ",
     ]
+    assert typist.prompts[-5].lines == typist.prompts[-3].lines
     _, _, typist = held(*GOOSE, "2", KeyboardInterrupt(), TakenBack(), TakenBack(), lang="en", game="goose")
     assert [prompt.mark for prompt in typist.prompts[-5:-1]] == [
         *("Enter the name of the file: ", "To save the game enter the name of the file, or nothing to exit: "),
@@ -163,9 +169,9 @@ def test_the_position_is_shown_again_when_the_screen_was_cleared() -> None:
         asked = (KeyboardInterrupt(), again) if isinstance(again, TakenBack) else (again,)
         _, shown, typist = held(*GOOSE, *asked, lang="en", game="goose", rules="traditional")
         assert shown.count("► A Ana") == 2
-        assert shown.count("Next: Ana.") == 2
+        assert shown.count("Ana is to move.") == 2
         assert "A*" not in shown
-        assert typist.prompts[-2].lines[0] == "What do you want to do?"
+        assert typist.prompts[-2].lines[0] == "Ana is to move."
     _, shown, typist = held(Redrawn(), lang="en", game="goose")
     assert typist.prompts[0].lines == typist.prompts[1].lines
 
@@ -187,7 +193,7 @@ def test_no_turn_is_shown_until_the_mover_is_known(last: tuple[Answer, ...], tmp
     held(*MANCALA, "7", "x.save", lang="en", game="mancala", files=str(tmp_path))
     _, shown, typist = held("2", "x.save", "1", "1", *last, lang="en", game="mancala", files=str(tmp_path))
     assert typist.prompts[-2].lines[0] == "Whose turn is it?"
-    assert "Next:" not in shown
+    assert "is to move" not in shown
 
 
 def test_a_screen_reader_is_not_mentioned_a_key_that_it_has_not() -> None:
@@ -228,6 +234,6 @@ def test_an_interrupt_between_questions_takes_effect_at_the_next_one() -> None:
     conversing = Conversing(Conversation(Setup({"lang": "en"})), terminal, None)
     interrupts = conversing._interrupts
     assert conversing.run() == 130
-    assert "press 3\n" in paper.shown
-    assert "To exit" not in paper.shown
+    assert "3  Pickomino\n" in paper.shown
+    assert "Exit" not in paper.shown
     assert signal.getsignal(signal.SIGINT) is before

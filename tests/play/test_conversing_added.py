@@ -34,9 +34,13 @@ def test_enter_leaves_no_question_however_often(answers: tuple[str, ...]) -> Non
             {"game": "goose", "rules": "bari", "squares": 50, "dice": "manual"},
             "values of the 2 dice",
         ),
-        (("1", "2", "1", "Ana", "1", "Rui"), {"game": "goose", "rules": "traditional", "seed": 1}, "Ana rolls 1, 6."),
-        ((*PICKOMINO, "1", "1" * 8, "1"), {"game": "pickomino", "dice": "manual"}, "No worm was kept"),
-        (PICKOMINO, {"game": "pickomino", "seed": 3}, "rolled:11 2 3 444 v"),
+        (("1", "2", "1", "Ana", "1", "Rui"), {"game": "goose", "rules": "traditional", "seed": 1}, "Ana rolls 1 and 6"),
+        (
+            (*PICKOMINO, "1", "1" * 8, "1"),
+            {"game": "pickomino", "dice": "manual"},
+            "Without a worm Ana loses the turn.",
+        ),
+        (PICKOMINO, {"game": "pickomino", "seed": 3}, "Ana rolls 1, 1, 2, 3, 4, 4, 4 and 1 worm."),
     ],
     ids=["dice to type", "goose", "must stop", "first roll"],
 )
@@ -129,7 +133,7 @@ def test_games_of_other_packages_come_last_in_the_menu(monkeypatch: pytest.Monke
     """By title, numbered from 4, those that can be played here; each in every language of the menu."""
     others = {name: SimpleNamespace(name=name) for name in ("chess", "nim")}
     choose = Dialogue.choose_game
-    monkeypatch.setattr("goose.play.terminal.conversing.usable_or_why", lambda: others)
+    monkeypatch.setattr("goose.play.terminal.added.usable_or_why", lambda: others)
     monkeypatch.setattr(Dialogue, "why_not", lambda _, __: None)
     monkeypatch.setattr(Dialogue, "title", lambda talk, name: f"{name} ({talk.words.code})")
 
@@ -140,10 +144,7 @@ def test_games_of_other_packages_come_last_in_the_menu(monkeypatch: pytest.Monke
     for code in CODES:
         _, shown, typist = held("6", "?", "05", "1", "1", "Ana", lang=code)
         lines = typist.prompts[0].lines
-        assert [lines[-2], lines[-1]] == [
-            texts(code)["terminal"]["other_game"].format(game=f"{name} ({code})", answer=answer)
-            for name, answer in (("chess", 4), ("nim", 5))
-        ]
+        assert [lines[-2], lines[-1]] == [f"{answer}  {name} ({code})" for name, answer in (("chess", 4), ("nim", 5))]
         assert shown.count(texts(code)["terminal"]["one_of"].format(answers="1, 2, 3, 4, 5")) == 1
         assert len(typist.prompts[3].lines) == 5  # the menu between games
         assert typist.prompts[-1].lines[0] == typist.prompts[4].lines[0].replace("1", "2")
@@ -152,7 +153,7 @@ def test_games_of_other_packages_come_last_in_the_menu(monkeypatch: pytest.Monke
 def test_the_menu_says_once_why_a_game_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its package cannot be loaded, or it cannot be played here; the reason is one line."""
     others = {"chess": "there is no module\nchess", "nim": SimpleNamespace(name="nim")}
-    monkeypatch.setattr("goose.play.terminal.conversing.usable_or_why", lambda: others)
+    monkeypatch.setattr("goose.play.terminal.added.usable_or_why", lambda: others)
     monkeypatch.setattr(Dialogue, "why_not", lambda _, __: "it has no conversation")
     for code in CODES:
         _, shown, typist = held("?", "6", "1", lang=code)
@@ -175,7 +176,7 @@ def test_a_game_that_cannot_be_played_in_the_language_is_not_offered() -> None:
 def test_a_question_mark_is_a_name_where_any_word_is() -> None:
     """It can also be the name of a file."""
     _, shown, _ = held("1", "1", "?", "1", "Rui", lang="en", game="mancala")
-    assert "Next: ?." in shown
+    assert "? is to move." in shown
 
 
 @each_case(

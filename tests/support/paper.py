@@ -94,10 +94,12 @@ class Typist:
 
     Attributes:
         prompts: the questions put so far.
+        panels: what stood above those that had a panel.
     """
 
     def __init__(self, paper: Paper, answers: Iterable[Answer] = ()) -> None:
         self.prompts: list[Prompt] = []
+        self.panels: list[str] = []
         self._paper = paper
         self._answers = iter(answers)
 
@@ -106,6 +108,11 @@ class Typist:
         self.prompts.append(prompt)
         answer = self.choose(prompt)
         typed = answer if isinstance(answer, str) else ""
+        if prompt.panel is not None:  # of which nothing stays
+            self.panels.append(text_of([*prompt.panel.lines]))
+            if isinstance(answer, str):
+                return answer
+            raise answer
         above = len(prompt.lines) - len(prompt.choices)
         for number, line in enumerate(prompt.lines):
             chosen = number >= above and typed.strip() in prompt.choices[number - above]
@@ -134,12 +141,14 @@ class PaperTerminal(Terminal):
         plain: bool = False,
         missing: str | None = None,
         folder: Path | None = None,
+        has_panel: bool = False,
     ) -> None:
         self.plain = plain
         self.draws = not plain
         self.missing = missing
         self.screen = paper
         self.asker = asker
+        self.has_panel = has_panel
         self.folder = folder
 
 
@@ -214,24 +223,27 @@ def held(
     missing: str | None = None,
     saved_game: SavedGame | None = None,
     conversation: Conversation | None = None,
+    has_panel: bool = False,
     **options: Any,
 ) -> "tuple[int, str, Typist]":
     """Hold a conversation, and return the exit status, what was shown, and who answered."""
     paper = paper or Paper(plain=plain or missing is not None)
     typist = Typist(paper, answers)
-    terminal = PaperTerminal(paper, typist, plain=plain, missing=missing, folder=folder)
+    terminal = PaperTerminal(paper, typist, plain=plain, missing=missing, folder=folder, has_panel=has_panel)
     autosave = None if folder is None else Autosave(folder, saved_game)
     status = Conversing(conversation or Conversation(Setup(options)), terminal, autosave).run()
     return status, paper.shown, typist
 
 
-def whole_game(*answers: str, paper: Paper | None = None, **options: Any) -> tuple[list[str], str]:
-    """Play a game to its end, and return all answers to it and what was shown."""
+def whole_game(
+    *answers: str, paper: Paper | None = None, has_panel: bool = False, **options: Any
+) -> tuple[list[str], str]:
+    """Play a game to its end, and return all answers to it and what was shown, or what stayed."""
     paper = paper or Paper()
     conversation = Conversation(Setup(options))
     with closing(conversation):
         player = Player(paper, conversation, answers)
-        assert Conversing(conversation, PaperTerminal(paper, player), None).run() == 0
+        assert Conversing(conversation, PaperTerminal(paper, player, has_panel=has_panel), None).run() == 0
     return player.typed, paper.shown
 
 

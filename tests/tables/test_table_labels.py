@@ -6,7 +6,7 @@ import pytest
 
 from goose.core.instructions import Argument, Instruction
 from goose.core.words import load_language
-from goose.tables.snapshot import label
+from goose.kit.buttons import label
 from tests.support.cases import each_case
 from tests.support.drawn_pictures import started
 from tests.support.games import KINDS, SPOKEN
@@ -34,7 +34,7 @@ def test_a_button_of_a_game_without_wordings_says_what_is_typed(monkeypatch: pyt
     kind = KINDS["pickomino"]
     rules = kind.make_rules("iade" if "iade" in kind.options else next(iter(kind.options)), {}, {})
     language = load_language(kind, rules, "pt")
-    monkeypatch.setattr("goose.tables.snapshot.texts", lambda *_: {"buttons": {}})
+    monkeypatch.setattr("goose.kit.buttons.texts", lambda *_: {"buttons": {}})
     assert label(kind, language, Instruction("keep", ["Ana"], ["v"])) == "GD v"
     assert label(kind, language, Instruction("roll", ["Ana"], [Argument(alphabet="1")])) == "LD"
 

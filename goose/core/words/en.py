@@ -40,6 +40,20 @@ def texts() -> dict[str, dict[str, str]]:
             "play.offer_save": "To save the game enter the name of the file, or nothing to exit:",
             "play.bye": "Goodbye.",
         },
+        # what a terminal shows beside an answer
+        "menu": {
+            "language": "English",
+            "menu_exit": "Exit",
+            "menu_new": "New game",
+            "menu_load": "Continue a saved game",
+            "menu_records": "Records",
+            "menu_again": "Play again with the same players",
+            "kind_person": "A person",
+            "kind_computer": "The computer",
+            "kind_level": "The computer, level {level}",
+            "turn_leave": "Leave the game",
+            "turn_save": "Save the game",
+        },
         # messages at a terminal about the program itself
         "terminal": {
             "missing": "No menus, history or autosave. To install them: {command}",
@@ -67,9 +81,8 @@ def texts() -> dict[str, dict[str, str]]:
             "faces": "Type the {count} dice, each one of {faces}, then Enter.",
             "words": "Type what is asked for, with blanks between the parts, then Enter.",
             "enter": "Enter alone means {answer}.",
-            "other_game": "For {game} press {answer}",
             "missing_game": "The game {game} is not in the menu: {reason}.",
-            "unfinished": "To continue the unfinished game ({players}) press {answer}",
+            "unfinished": "Continue the unfinished game ({players})",
             "gone": "You cannot continue that game now: it is open in another window.",
         },
         # why a line is not an instruction

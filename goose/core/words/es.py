@@ -44,6 +44,20 @@ def texts() -> dict[str, dict[str, str]]:
             "play.offer_save": "Para guardar la partida introduce el nombre del fichero, o nada para salir:",
             "play.bye": "Hasta la próxima.",
         },
+        # what a terminal shows beside an answer
+        "menu": {
+            "language": "Español",
+            "menu_exit": "Salir",
+            "menu_new": "Partida nueva",
+            "menu_load": "Continuar una partida guardada",
+            "menu_records": "Resultados",
+            "menu_again": "Volver a jugar con los mismos jugadores",
+            "kind_person": "Una persona",
+            "kind_computer": "El ordenador",
+            "kind_level": "El ordenador, nivel {level}",
+            "turn_leave": "Abandonar la partida",
+            "turn_save": "Guardar la partida",
+        },
         # what a terminal says of the program itself
         "terminal": {
             "missing": "Sin menús, historial ni copia automática. Para instalarlos: {command}",
@@ -71,9 +85,8 @@ def texts() -> dict[str, dict[str, str]]:
             "faces": "Escribe los {count} dados, cada uno {faces}, y pulsa Intro.",
             "words": "Escribe lo que se pide, con espacios entre las partes, y pulsa Intro.",
             "enter": "Intro solo elige {answer}.",
-            "other_game": "Para jugar a {game} pulsa {answer}",
             "missing_game": "El juego {game} no está en el menú: {reason}.",
-            "unfinished": "Para continuar la partida sin terminar ({players}) pulsa {answer}",
+            "unfinished": "Continuar la partida sin terminar ({players})",
             "gone": "Esa partida no se puede continuar ahora: se juega en otra ventana.",
         },
         # why a line is not an instruction

@@ -40,6 +40,20 @@ def texts() -> dict[str, dict[str, str]]:
             "play.offer_save": "Per salvare la partita inserisci il nome del file, o niente per uscire:",
             "play.bye": "Arrivederci.",
         },
+        # what a terminal shows beside an answer
+        "menu": {
+            "language": "Italiano",
+            "menu_exit": "Esci",
+            "menu_new": "Nuova partita",
+            "menu_load": "Continua una partita salvata",
+            "menu_records": "Risultati",
+            "menu_again": "Rigioca con gli stessi giocatori",
+            "kind_person": "Una persona",
+            "kind_computer": "Il computer",
+            "kind_level": "Il computer, livello {level}",
+            "turn_leave": "Abbandona la partita",
+            "turn_save": "Salva la partita",
+        },
         # what a terminal says of the program itself
         "terminal": {
             "missing": "Senza menu, cronologia né copia automatica. Per installarli: {command}",
@@ -67,9 +81,8 @@ def texts() -> dict[str, dict[str, str]]:
             "faces": "Scrivere i {count} dadi, ciascuno {faces}, e premere Invio.",
             "words": "Scrivere quanto richiesto, con spazi fra le parti, e premere Invio.",
             "enter": "Solo Invio sceglie {answer}.",
-            "other_game": "Per {game} premere {answer}",
             "missing_game": "Il gioco {game} non è nel menu: {reason}.",
-            "unfinished": "Per continuare la partita non finita ({players}) premere {answer}",
+            "unfinished": "Continua la partita non finita ({players})",
             "gone": "Quella partita ora non si può continuare: si gioca in un'altra finestra.",
         },
         # why a line is not an instruction

@@ -44,6 +44,20 @@ def texts() -> dict[str, dict[str, str]]:
             "play.offer_save": "Para gravar o jogo introduza o nome do ficheiro, ou nada para sair:",
             "play.bye": "Até à próxima.",
         },
+        # what a terminal shows beside an answer
+        "menu": {
+            "language": "Português",
+            "menu_exit": "Sair",
+            "menu_new": "Novo jogo",
+            "menu_load": "Continuar um jogo gravado",
+            "menu_records": "Registos",
+            "menu_again": "Jogar outra vez com os mesmos jogadores",
+            "kind_person": "Uma pessoa",
+            "kind_computer": "O computador",
+            "kind_level": "O computador, nível {level}",
+            "turn_leave": "Desistir do jogo",
+            "turn_save": "Gravar o jogo",
+        },
         # what a terminal says of the program itself
         "terminal": {
             "missing": "Sem menus, histórico nem cópia automática. Para os instalar: {command}",
@@ -71,9 +85,8 @@ def texts() -> dict[str, dict[str, str]]:
             "faces": "Escreva os {count} dados, cada um {faces}, e prima Enter.",
             "words": "Escreva o que é pedido, com espaços entre as partes, e prima Enter.",
             "enter": "Só Enter escolhe {answer}.",
-            "other_game": "Para {game} prima {answer}",
             "missing_game": "O jogo {game} não está no menu: {reason}.",
-            "unfinished": "Para continuar o jogo por acabar ({players}) prima {answer}",
+            "unfinished": "Continuar o jogo por acabar ({players})",
             "gone": "Esse jogo não pode ser continuado agora: está a ser jogado noutra janela.",
         },
         # why a line is not an instruction

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from goose.games.goose.drawing import shown
 from goose.games.goose.rules.bari import LEAST, MOST
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import DRAWING, Choice, Event, Guide, Instruction, Talk, by_instruction, saved_by
+from goose.kit import Choice, Guide, Talk, by_instruction, saved_by
 
 
 class GooseGuide(Guide):
@@ -17,11 +17,6 @@ class GooseGuide(Guide):
     rules = ("traditional", "bari", "bari-first-throw", "madrid")
     squares = (LEAST, MOST)
     turns = ("goose.turn", "goose.misses", "goose.waits")
-
-    def spoken(self, talk: Talk) -> str:
-        """Return the squares of the tokens, without the drawing."""
-        events = talk.interpreter.carry_out(Instruction(talk.kind.drawn_by, [], [])).events
-        return _without_drawing(talk, events) + talk.turn_line()
 
     def shows_rounds(self, talk: Talk) -> bool:
         """Return whether the board is drawn once a round (Italian documents)."""
@@ -35,7 +30,7 @@ class GooseGuide(Guide):
             return ""
         assert isinstance(rules, GooseRules), "the rules are those of the game"
         events = shown(rules, [(token["name"], token["square"]) for token in outcome.position["tokens"]])
-        return _without_drawing(talk, events) if talk.spoken else talk.worded(events)
+        return talk.worded(events)
 
     def choices(self, talk: Talk) -> list[Choice[Talk]]:
         """Return the menu of a turn."""
@@ -45,10 +40,6 @@ class GooseGuide(Guide):
     def takes_board(self, points: Mapping[str, str]) -> bool:
         """Return whether the rules take a board file with the geese."""
         return points["geese"] == "board"
-
-
-def _without_drawing(talk: Talk, events: Sequence[Event]) -> str:
-    return talk.worded([event for event in events if event[0] != DRAWING])
 
 
 GUIDE = GooseGuide()

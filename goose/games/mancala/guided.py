@@ -17,19 +17,11 @@ class MancalaGuide(Guide):
         """Return the drawing and the turn line, as the first player sees it."""
         return _drawn(talk.view()["position"]) + talk.turn_line()
 
-    def spoken(self, talk: Talk) -> str:
-        """Return a line for each player: name, houses and well."""
-        lines = (
-            f"{side['name']}: {' '.join(map(str, side['houses']))}, {side['well']}\n"
-            for side in talk.view()["position"]["sides"]
-        )
-        return "".join(lines) + talk.turn_line()
-
     def choices(self, talk: Talk) -> list[Choice[Talk]]:
         """Return the menu of a turn."""
         houses = len(talk.view()["position"]["sides"][0]["houses"])
         answers = [str(house) for house in range(1, houses + 1)]
-        return [Choice("turn_sow", answers, _sow, (houses,)), saved_by(str(houses + 1))]
+        return [Choice("turn_sow", answers, _sow, (houses,), move="play"), saved_by(str(houses + 1))]
 
     def only_move(self, talk: Talk) -> str | None:
         """Return the house to sow if only one has seeds."""
@@ -65,7 +57,7 @@ def _movers(talk: Talk) -> list[Choice[Talk]]:
 
     able = {side["name"] for side in talk.view()["position"]["sides"] if any(side["houses"])}
     return [
-        Choice("mover", [str(place)], give, (seat.name,))
+        Choice("mover", [str(place)], give, (seat.name,), label=seat.name)
         for place, seat in enumerate(talk.seats, start=1)
         if seat.name in able
     ]

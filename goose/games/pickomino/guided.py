@@ -11,7 +11,6 @@ from goose.kit import (
     Choice,
     Event,
     Guide,
-    Instruction,
     OneWord,
     State,
     Talk,
@@ -36,23 +35,11 @@ class PickominoGuide(Guide):
         """Return the details; their last line says whose turn it is."""
         return talk.reply_to(talk.kind.drawn_by)
 
-    def spoken(self, talk: Talk) -> str:
-        """Return the details, with known ages in brackets after the names."""
-        ages = {player["name"]: player["age"] for player in talk.view()["position"]["players"]}
-
-        def aged(event: Event) -> Event:
-            key, (name, *rest) = event
-            known = key == "pickomino.detail_line" and ages[str(name)] is not None
-            return (key, (f"{name} ({ages[str(name)]})", *rest)) if known else event
-
-        events = talk.interpreter.carry_out(Instruction(talk.kind.drawn_by, [], [])).events
-        return talk.interpreter.language.render([aged(event) for event in events])
-
     def choices(self, talk: Talk) -> list[Choice[Talk]]:
         """Return the menu of a turn, except the faces to keep."""
         allowed = {move.name for move in talk.interpreter.moves()}
         rolls = [by_instruction("turn_roll", "1", "roll")] if "roll" in allowed else []
-        stops = [Choice("turn_stop", ["s"], _stop)] if _may_stop(talk) else []
+        stops = [Choice("turn_stop", ["s"], _stop, move="stop")] if _may_stop(talk) else []
         return [*rolls, saved_by("2"), *stops]
 
     def asks(self, view: Mapping[str, Any]) -> str:
@@ -111,6 +98,7 @@ PickominoGuide.states = {
         OneWord(_keep),
         wrong=INVALID_CHOICE,
         answers=lambda talk: [*_values(talk, "keep"), *(["s"] if _may_stop(talk) else [])],
+        moves={"s": "stop"},
     ),
     "TILE": State(
         "ask_tile",

@@ -36,7 +36,10 @@ def games(talk: Dialogue) -> list[Choice[Dialogue]]:
         talk.choose_game(names[int(answer) - 1])
         return "MENU"
 
-    return [Choice(f"game_{name}", [str(place)], choose, game=name) for place, name in enumerate(names, start=1)]
+    return [
+        Choice(f"game_{name}", [str(place)], choose, game=name, label=talk.title(name))
+        for place, name in enumerate(names, start=1)
+    ]
 
 
 def open_alone(talk: Dialogue) -> str:
@@ -91,7 +94,10 @@ def rules(talk: Dialogue) -> list[Choice[Dialogue]]:
         talk.settled = True
         return "PLAYERS"
 
-    return [Choice(f"rules_{name}", [str(place)], choose) for place, name in enumerate(talk.guide.rules, start=1)]
+    return [
+        Choice(f"rules_{name}", [str(place)], choose, label=talk.rules_title(name))
+        for place, name in enumerate(talk.guide.rules, start=1)
+    ]
 
 
 def leaves_open(talk: Dialogue, option: str) -> bool:

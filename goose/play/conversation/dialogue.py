@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
@@ -20,6 +20,9 @@ from goose.kit.question import Seat
 from goose.play.conversation.setup import Setup, load_guide
 from goose.play.conversation.words import Words, check_words
 from goose.reference import reason_of
+
+if TYPE_CHECKING:
+    from goose.kit.narration import Narrations
 
 
 class Rounds:
@@ -60,7 +63,7 @@ class Part:
     # the view of the state (`goose.core.view`) if the text describes a position, for drawing it instead
     view: Mapping[str, Any] | None = None
     turn: str = ""  # the last line of such a text, which says whose turn it is
-    narration: Sequence[str] = ()  # sentences that say what happened; only a terminal shows them, below the text
+    narration: Sequence[str] = ()  # sentences that say what happened; only a terminal shows them
     events: Sequence[Event] = ()  # the messages at the end of the text, in order; those of a drawing are not known
 
 
@@ -89,7 +92,7 @@ class Dialogue:
         # the rounds of the game in progress, if the position is shown once per round; otherwise None
         self.rounds: Rounds | None = None
         self.spoken = False  # whether positions are described in words, for somebody who cannot see drawings
-        self.narrates = False  # whether a person at a terminal reads what happened, below the replies
+        self.narrates = False  # whether a person at a terminal reads sentences instead of the replies of moves
         self._view: dict[str, Any] | None = None
         self._shown: list[Event] = []  # the messages of the position that is being shown
         self.speaks = False
@@ -127,11 +130,42 @@ class Dialogue:
         """Return the title of a game in the language, or its name if it has none."""
         return texts(self.words.code, self.setup.kind(name))["titles"].get("game", name)
 
+    def rules_title(self, name: str) -> str:
+        """Return the title of rules of the game in the language, or their name if they have none."""
+        return texts(self.words.code, self.kind)["titles"].get(f"rules.{name}", name.capitalize())
+
     def choice_words(self, language: str, game: str) -> Words:
         """Return the words of a menu line in another language or game."""
         if not language and not game:
             return self.words
         return Words(language or self.words.code, self.setup.kind(game) if game else None)
+
+    # Sentences for a person at a terminal.
+
+    @property
+    def narrator(self) -> Narrations | None:
+        """The narrator of the game, or None if the replies are shown: on a pipe, or if the game has no narrator."""
+        if not self.narrates:
+            return None
+        from goose.kit.narration import Narrations
+
+        narrations = Narrations(self.kind, self.words.code)
+        return None if narrations.are_messages else narrations
+
+    def mover_line(self) -> str | None:
+        """Return the sentence that says whose turn it is, or None if the replies are shown."""
+        narrator = self.narrator
+        return None if narrator is None else narrator.to_move(self.view()["to_move"])
+
+    def _sentences(self, instruction: Instruction, reply: Reply, before: Mapping[str, Any]) -> list[str]:
+        """Return what an instruction that was carried out did, in sentences; none if the reply is shown."""
+        narrator = self.narrator
+        if narrator is None or reply.failure is not None or not (before["seats"] or instruction.name == "start"):
+            return []
+        from goose.kit.narration import step_of
+
+        step = step_of(self.kind, self.interpreter, instruction, reply, before)
+        return [each.text for each in narrator.narrate(step)]
 
     # Printing messages.
 
@@ -172,9 +206,16 @@ class Dialogue:
     def show_position(self) -> None:
         """Print the position and whose turn it is."""
         self._shown = []
-        text = self.guide.spoken(self) if self.spoken else self.guide.position(self)
-        events = tuple(self._shown)
-        self.said.append(Part(text, self.view(), self.turn_line(), events=events))
+        narrator = self.narrator
+        if narrator is not None and self.spoken:
+            self.said.append(Part(_lines(narrator.position(self.view()["position"])), self.view()))
+        else:
+            text = self.guide.spoken(self) if self.spoken else self.guide.position(self)
+            events = tuple(self._shown)
+            turn = self.turn_line()
+            if narrator is not None:  # the question says whose turn it is
+                text, turn = text.removesuffix(turn), ""
+            self.said.append(Part(text, self.view(), turn, events=events))
         self.shows = False
 
     # The current state.
@@ -233,6 +274,8 @@ class Dialogue:
         """Print what the game shows before the ranking, for the position in which it ended."""
         self._shown = []
         text = self.guide.ending(self)
+        if text and self.spoken and (narrator := self.narrator) is not None:
+            text = _lines(narrator.position(position))
         self.said.append(Part(text, {**self.view(), "position": position}, events=tuple(self._shown)))
 
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
@@ -247,18 +290,14 @@ class Dialogue:
         events = [event for event in reply.events if event[0] not in _NOT_PRINTED]
         if events and events[-1][0] == self.guide.turn:
             events.pop()
-        narration: list[str] = []
-        if self.narrates and reply.failure is None and before["seats"] and name != "quit":
-            from goose.kit.narration import Narrations, step_of
-
-            narrations = Narrations(self.kind, self.words.code)
-            if not narrations.are_messages:  # else the reply says it
-                step = step_of(self.kind, self.interpreter, instruction, reply, before)
-                narration = [each.text for each in narrations.narrate(step)]
+        narration = self._sentences(instruction, reply, before)
+        if narration:
+            events = []  # the sentences say what the messages say
+        text = self.interpreter.language.render(events)
         if self.narrates and reply.reason is not None:
-            narration = [reason_of(reply.reason, self.kind, self.words.code)]
-        if events or narration:
-            self.said.append(Part(self.interpreter.language.render(events), narration=narration, events=events))
+            text += _lines([reason_of(reply.reason, self.kind, self.words.code)])
+        if text or narration:
+            self.said.append(Part(text, narration=narration, events=events))
         return reply
 
     def act(self, name: str, *values: str | int) -> str:
@@ -295,3 +334,8 @@ class Dialogue:
         rules = self.interpreter.rules
         plain = self.kind.usual_points(rules)
         self.switches = {point: value for point, value in rules.points.items() if value != plain[point]}
+
+
+def _lines(sentences: Sequence[str]) -> str:
+    """Return sentences as lines."""
+    return "".join(f"{printable(sentence)}\n" for sentence in sentences)

@@ -32,7 +32,7 @@ def next_turn(talk: Dialogue) -> str:
         talk.show_position()
         if rounds is not None:
             rounds.is_new = False
-    elif begins:
+    elif begins and talk.narrator is None:
         talk.say(talk.guide.turn, view["to_move"])
     if level is None:
         return talk.guide.asks(view)
@@ -47,7 +47,7 @@ def _play(talk: Dialogue, level: str) -> str:
     """Carry out one instruction of a computer, chosen by its level."""
     instruction = talk.interpreter.choose(level)
     assert instruction is not None, "a game is in progress"
-    if (event := talk.guide.announces(instruction)) is not None:
+    if talk.narrator is None and (event := talk.guide.announces(instruction)) is not None:
         talk.say(event[0], *event[1])
     return talk.act(instruction.name, *instruction.values)
 
@@ -58,7 +58,8 @@ def _close(talk: Dialogue) -> None:
     if outcome is None:
         return
     talk.show_ending(outcome.position)
-    talk.say("common.game_over")
+    if talk.narrator is None:
+        talk.say("common.game_over")
     talk.say("ranking")
     for place, name, score in ranked(outcome.scores, outcome.winner):
         talk.say("rank_line", place, name, score)

@@ -4,34 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import count
 from string import Formatter
-
-from attrs import frozen
 
 from goose.base.lines import read_number, split_words
 from goose.base.quoting import printable
-from goose.core.instructions import levels_of
-from goose.core.registry import usable_or_why
 from goose.core.stream import INTERRUPTED, Interrupts
-from goose.core.texts import filled, texts
+from goose.core.texts import texts
 from goose.kit.question import Question
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.dialogue import Part
-from goose.play.conversation.table import GAME, KIND, MENU
+from goose.play.conversation.menu import menu_of
+from goose.play.conversation.table import MENU, TURN
+from goose.play.terminal.added import AddedLine, AddedLines
 from goose.play.terminal.autosave import Autosave
 from goose.play.terminal.completing import complete_file, complete_word
+from goose.play.terminal.menu import menu_lines
+from goose.play.terminal.panel import BoardPanel
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
 from goose.play.terminal.screen import Boards, Terminal
-
-
-@frozen
-class AddedLine:
-    """A line of a menu that only a terminal has."""
-
-    answer: str
-    text: str
-    then: Callable[[], list[Part]]  # chooses it, and returns the messages
 
 
 class Conversing:
@@ -44,7 +34,8 @@ class Conversing:
     def __init__(self, conversation: Conversation, terminal: Terminal, autosave: Autosave | None) -> None:
         self._terminal = terminal
         self._autosave = autosave
-        self._games: dict[str, str] | None = None  # titles of games of other packages, once they have been searched
+        self._added = AddedLines(partial(self._note, "missing_game"))
+        self._panel = BoardPanel(terminal.screen)
         self._interrupts = Interrupts()
         self._hold(conversation)
 
@@ -60,6 +51,7 @@ class Conversing:
         try:
             return self._run()
         finally:
+            self._panel.close()
             self._interrupts.remove()
             self._conversation.close()
             if self._autosave is not None:
@@ -74,7 +66,7 @@ class Conversing:
             self._draw_what_changed(question)
             added = self._added_lines(question)
             try:
-                answer = self._ask(self._prompt(question, added))
+                answer = self._ask(self._placed(self._prompt(question, added)))
             except EOFError:
                 self._leave()
             except KeyboardInterrupt:
@@ -103,6 +95,7 @@ class Conversing:
 
     def _answer(self, question: Question, added: Sequence[AddedLine], answer: str) -> None:
         """Act on an answer; answers to lines that only a terminal adds do not reach the conversation."""
+        self._panel.answered()
         words = split_words(answer)
         if words == [] and not question.takes_nothing:
             taken = self._conversation.taken_by_nothing()
@@ -155,7 +148,14 @@ class Conversing:
             self._note("enter", taken)
 
     def _note(self, key: str, *values: str | int) -> None:
-        self._terminal.screen.note(self._phrase(key, *values))
+        self._say_note(self._phrase(key, *values))
+
+    def _say_note(self, text: str) -> None:
+        """Show a line about the program."""
+        if self._panel.is_open:
+            self._panel.say([text], "note")
+        else:
+            self._terminal.screen.note(text)
 
     def _phrase(self, key: str, *values: str | int) -> str:
         """Return a phrase with its fields filled in, in their order."""
@@ -167,53 +167,12 @@ class Conversing:
 
     def _added_lines(self, question: Question) -> list[AddedLine]:
         """Return the lines that a terminal adds to a menu, at its end."""
-        conversation = self._conversation
-        answers = len(question.choices)
-        if question.state == GAME:
-            return [
-                AddedLine(
-                    answer,
-                    self._phrase("other_game", printable(title), answer),
-                    partial(conversation.choose_game, name),
-                )
-                for answer, (name, title) in zip(
-                    map(str, count(answers + 1)), self._other_games().items(), strict=False
-                )
-            ]
-        if question.state == KIND:
-            talk = conversation.talk
-            further = talk.kind.further_levels if levels_of(talk.interpreter.signatures) else ()
-            known = texts(talk.words.code, talk.kind)
-            line, words = known["conversation"]["play.kind_level"], known["levels"]
-            return [
-                AddedLine(
-                    answer,
-                    filled(line, level=words.get(level, level), answer=answer),
-                    partial(conversation.choose_level, level),
-                )
-                for answer, level in zip(map(str, count(answers + 1)), further, strict=False)
-            ]
         if question.state == MENU and self._autosave is not None:
-            players = self._autosave.players_left(conversation.talk.setup.files)
+            players = self._autosave.players_left(self._conversation.talk.setup.files)
             if players is not None:
-                line = self._phrase("unfinished", ", ".join(map(printable, players)), str(answers))
-                return [AddedLine(str(answers), line, self._take_up)]
-        return []
-
-    def _other_games(self) -> Mapping[str, str]:
-        """Return the titles of the games of other packages that can be played here, by their names.
-
-        The first time it is said why others are missing.
-        """
-        if self._games is None:
-            self._games, talk = {}, self._conversation.talk
-            for name, kind in usable_or_why().items():
-                why = kind if isinstance(kind, str) else talk.why_not(name)
-                if why is None:
-                    self._games[name] = talk.title(name)
-                else:
-                    self._note("missing_game", printable(name), printable(why))
-        return self._games
+                line = self._phrase("unfinished", ", ".join(map(printable, players)))
+                return [AddedLine(str(len(question.choices)), line, self._take_up)]
+        return self._added.of(self._conversation, question)
 
     def _take_up(self) -> list[Part]:
         """Continue the last unfinished game instead of this conversation, and return its first messages."""
@@ -247,7 +206,7 @@ class Conversing:
     def _note_saved(self) -> None:
         """Print that the game in progress is saved, if it is."""
         if self._conversation.talk.in_game() and self._autosave is not None and self._autosave.is_current:
-            self._terminal.screen.note(self._phrases["kept"])
+            self._note("kept")
 
     def _save(self) -> None:
         """Save the game in progress for another run, or clear the saved game; report the first error."""
@@ -255,21 +214,37 @@ class Conversing:
             return
         reason = self._autosave.save(self._conversation)
         if reason is not None:
-            self._terminal.screen.note(self._phrases["not_kept"].format(reason=reason))
+            self._note("not_kept", reason)
 
     # Showing messages.
 
     def _show(self, parts: list[Part]) -> None:
         """Show messages; a position is drawn unless positions are described in words."""
+        boards = self._drawn()
+        has_panel = self._terminal.has_panel and boards is not None
+        opens = has_panel and any(part.view is not None for part in parts)
         for part in parts:
-            boards = None if part.view is None else self._drawn()
+            if self._panel.is_open or opens:
+                self._panel.say((printable(line) for line in part.narration), is_move=True)
+            elif part.narration:
+                self._terminal.screen.show("".join(f"{printable(line)}\n" for line in part.narration))
             if part.view is None or boards is None:
-                self._terminal.screen.show(part.text)
-                for sentence in part.narration:
-                    self._terminal.screen.note(printable(sentence))
+                self._print(part.text, in_panel=self._panel.is_open or opens)
+                continue
+            if has_panel:
+                boards.take(part.view)
+                self._panel.draw(boards)
             else:
                 boards.draw(part.view)
-                self._terminal.screen.show(part.turn)
+            self._print(part.turn, in_panel=has_panel)
+        if self._panel.is_open and not self._conversation.talk.in_game():
+            self._panel.close()
+
+    def _print(self, text: str, *, in_panel: bool) -> None:
+        if in_panel:
+            self._panel.say(text.splitlines())
+        else:
+            self._terminal.screen.show(text)
 
     def _draw_what_changed(self, question: Question) -> None:
         """Draw the position again if it changed during a turn; in another game, mark nothing as moved."""
@@ -280,12 +255,12 @@ class Conversing:
         if not view["seats"]:
             boards.forget()
         elif talk.rounds is None and question.in_turn and boards.is_new(view):
-            boards.draw(view)
+            self._show([Part("", view)])
 
     def _show_again(self) -> None:
-        """Show the position of the game in progress again, if it was shown before."""
+        """Show the position of the game in progress again, if it was shown before; a panel is always shown."""
         talk = self._conversation.talk
-        if talk.in_game() and not talk.shows:
+        if not self._panel.is_open and talk.in_game() and not talk.shows:
             talk.show_position()
             self._show(self._conversation.said())
 
@@ -300,11 +275,22 @@ class Conversing:
 
     # Asking questions.
 
+    def _placed(self, prompt: Prompt) -> Prompt:
+        """Return the prompt below the panel; without one, or in a window that is too small, print what came before."""
+        if not self._panel.is_open:
+            return prompt
+        placed = self._panel.above(prompt)
+        if placed is None:
+            self._panel.flush()
+            return prompt
+        return placed
+
     def _prompt(self, question: Question, added: Sequence[AddedLine]) -> Prompt:
         """Return the prompt; a one-line question has its answer beside it."""
         warning = self._conversation.warning().removesuffix("\n")
         notes = (warning,) if warning else ()
         plain = self._terminal.screen.plain
+        rows = [*menu_of(self._conversation), *((line.answer, line.text) for line in added)]
         keys = (*question.keys, "?") if question.keys else ()  # these answer without Enter; `?` explains them
         if question.is_offer:
             return Prompt(
@@ -315,7 +301,11 @@ class Conversing:
                 back=True,
                 fresh=True,
             )
-        if not question.choices:
+        moves = question.state == TURN or (question.in_turn and not question.choices)
+        title = self._conversation.talk.mover_line() if moves else None
+        if title is None:  # the documents have a colon after a question mark, which no menu needs
+            title = question.title.replace("?:", "?")
+        if not rows:
             name = self._conversation.offered_name()
             return Prompt(
                 mark=f"{question.title} ",
@@ -329,12 +319,12 @@ class Conversing:
             )
         return Prompt(
             mark="> ",
-            lines=(*question.lines, *(line.text for line in added)),
-            choices=(*(answers for answers, _ in question.choices), *((line.answer,) for line in added)),
+            lines=(title, *menu_lines(rows)),
+            choices=tuple((answer,) for answer, _ in rows),
             notes=notes,
             complete=self._complete(question, added),
             keys=keys,
-            leads=_leads_to([answer for answers, _ in question.choices for answer in answers]),
+            leads=_leads_to([answer for answer, _ in rows]),
             has_board=self._has_board(question),
         )
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from prompt_toolkit import PromptSession, print_formatted_text
@@ -21,9 +21,10 @@ from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
 from goose.base.replacing import replacing
-from goose.base.widths import wrapped
+from goose.base.widths import columns_of, wrapped
+from goose.play.terminal.menu import GAP, side_by_side
 from goose.play.terminal.pressed import Pressed
-from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, ended_by_signals, last_word
+from goose.play.terminal.prompt import Panel, Prompt, Redrawn, TakenBack, ended_by_signals, last_word
 from goose.play.terminal.sequences import read_whole_sequences
 
 _LEAVES = "0"  # the answer of a first menu line that leaves
@@ -93,9 +94,11 @@ class Editor:
             self._pasted.clear()
         if self._pasted:
             answer = self._pasted.popleft()
-            menu.show_answered(answer)
+            if prompt.panel is None:
+                menu.show_answered(answer)
             return answer
-        first, *others = self._pressed.watched(lambda: self._prompted(session, menu, prompt)).split("\n")
+        with _in_place(prompt.panel, session):
+            first, *others = self._pressed.watched(lambda: self._prompted(session, menu, prompt)).split("\n")
         self._pasted.extend(others)
         return first
 
@@ -129,6 +132,25 @@ class Editor:
         if name not in self._histories:
             self._histories[name] = InMemoryHistory() if self._folder is None else _History(self._folder / name)
         return self._histories[name]
+
+
+@contextmanager
+def _in_place(panel: Panel | None, session: PromptSession[str]) -> Iterator[None]:
+    """Ask a question where the one before it stood, and leave what stands above it there, however it ends."""
+    if panel is None:
+        yield
+        return
+    session.app.erase_when_done = True
+    panel.lift()
+    try:
+        yield
+    except Redrawn:
+        panel.forget()
+        raise
+    except BaseException:
+        panel.put()
+        raise
+    panel.put()
 
 
 class _Ended(Exception):
@@ -187,15 +209,32 @@ class _Menu:
     def _shown(self, typed: str) -> StyleAndTextTuples:
         prompt = self._prompt
         columns = self.session.app.output.get_size().columns
-        indent = " " * len(self._here)
         titles = len(prompt.lines) - len(prompt.choices)
-        shown: StyleAndTextTuples = [("class:title", f"{_filled(line, columns)}\n") for line in prompt.lines[:titles]]
-        for line, answers in zip(prompt.lines[titles:], prompt.choices, strict=True):
-            here = typed.strip() in answers
-            text = _filled(line, columns, self._here if here else indent, indent)
-            shown.append(("class:here" if here else "", f"{text}\n"))
+        shown: StyleAndTextTuples = []
+        if prompt.panel is not None:
+            pieces = [piece for line in prompt.panel.lines for piece in [*line, ("", "\n")]]
+            shown += [(f"class:{style}" if style else "", text) for style, text in pieces]
+        shown += [("class:title", f"{_filled(line, columns)}\n") for line in prompt.lines[:titles]]
+        shown += self._rows(typed.strip(), prompt.lines[titles:], columns)
         shown += [("class:note", f"{_filled(line, columns)}\n") for line in prompt.notes]
         return [*shown, ("class:mark", prompt.mark)]
+
+    def _rows(self, typed: str, lines: Sequence[str], columns: int) -> StyleAndTextTuples:
+        """Return the lines of the menu, in as many columns as the prompt says, from top to bottom."""
+        indent = " " * len(self._here)
+        across = self._prompt.across
+        widest = max(map(columns_of, lines), default=0) + GAP
+        shown: StyleAndTextTuples = []
+        for row in side_by_side([*zip(lines, self._prompt.choices, strict=True)], across):
+            for line, answers in row:
+                here = typed in answers
+                first = self._here if here else indent
+                text = _filled(line, columns, first, indent) if across == 1 else f"{first}{line}"
+                shown.append(("class:here" if here else "", text))
+                if across > 1 and (line, answers) != row[-1]:
+                    shown.append(("", " " * (widest - columns_of(line))))
+            shown.append(("", "\n"))
+        return shown
 
 
 def _filled(text: str, columns: int, first: str = "", indent: str = "") -> str:

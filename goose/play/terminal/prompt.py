@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
 from typing import Any, Protocol
@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from attrs import frozen
 
 from goose.base.widths import columns_of, cut
+from goose.kit.canvas import Line
 
 _LONGEST_NAME = 20  # columns in a prompt
 _NAMES = ("SIGTERM", "SIGHUP", "SIGBREAK")
@@ -37,6 +38,25 @@ class Prompt:
     # returns whether a typed text can become an answer; after other text a key still answers
     leads: Callable[[str], bool] = lambda _: True
     has_board: bool = False  # whether there is a board above it, which is drawn again when the window has another size
+    panel: Panel | None = None  # what stands above it, in one place; None for what was printed before
+    across: int = 1  # how many lines of the menu stand side by side
+
+
+class Panel(Protocol):
+    """The lines above a question, which are drawn in the same place each time."""
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The lines, none of which is longer than the window is wide."""
+
+    def put(self) -> None:
+        """Show the lines where the cursor is."""
+
+    def lift(self) -> None:
+        """Remove them, so that what is drawn next begins where they began."""
+
+    def forget(self) -> None:
+        """Do not remove them the next time, because the screen was cleared."""
 
 
 class TakenBack(Exception):

@@ -88,6 +88,19 @@ class Screen:
         pieces = [(f"class:{style}" if style else other, text) for line in lines for style, text in [*line, ("", "\n")]]
         print_formatted_text(FormattedText(pieces), style=STYLE, end="")
 
+    def erase(self, count: int | None) -> None:
+        """Remove the lines shown last, as many as `count`, or all that is in the window."""
+        from prompt_toolkit.application.current import get_app_session
+
+        output = get_app_session().output
+        if count is None:
+            output.erase_screen()
+            output.cursor_goto(0, 0)
+        else:
+            output.cursor_up(count)
+            output.erase_down()
+        output.flush()
+
 
 def is_dumb() -> bool:
     """Return whether the terminal cannot redraw; a Windows console can, although it has no TERM."""
@@ -130,6 +143,7 @@ class Boards:
         self._board = None if offered is None else offered.get()
         self._words = texts(code, kind)["board"]
         self._before: Mapping[str, Any] | None = None
+        self._drawn: tuple[Mapping[str, Any], Mapping[str, Any] | None] | None = None  # the last view, and before it
 
     def is_new(self, view: Mapping[str, Any]) -> bool:
         """Return whether there is a game in progress whose position changed since the last drawing."""
@@ -142,12 +156,20 @@ class Boards:
 
     def draw(self, view: Mapping[str, Any]) -> None:
         """Draw the position of the game in progress; the game must have a board."""
+        self.take(view)
+        self._screen.draw(self.lines())
+
+    def take(self, view: Mapping[str, Any]) -> None:
+        """Take a position as the next one to draw; what has moved since the one before is marked."""
+        self._drawn = view, self._before
+        self._before = view["position"]
+
+    def lines(self) -> list[Line]:
+        """Return the lines of the position taken last, for the window as it is now."""
         assert self._board is not None, "the game can be drawn"
-        position = view["position"]
-        self._screen.draw(
-            self._board.draw(position, self._before, view["to_move"], self._screen.canvas, words=self._words)
-        )
-        self._before = position
+        assert self._drawn is not None, "there is a position"
+        view, before = self._drawn
+        return self._board.draw(view["position"], before, view["to_move"], self._screen.canvas, words=self._words)
 
     def forget(self) -> None:
         """Mark nothing as moved the next time, because a different game follows."""
@@ -169,11 +191,12 @@ class Terminal:
         for stream in (sys.stdin, sys.stdout):  # UTF-8 whatever the locale, as for a pipe; other bytes stay unchanged
             cast(TextIOWrapper, stream).reconfigure(encoding="utf-8", errors="surrogateescape")
         self.plain = plain
-        # whether positions are drawn; a dumb terminal shows the same as a pipe
+        # whether positions are drawn; a dumb terminal shows the lines of a pipe
         self.draws = not plain and not is_dumb()
         self.missing = None if can_edit() else _missing(code)  # the message about missing packages, or None
         self.screen = Screen(plain=plain or is_dumb() or self.missing is not None, mark=mark)
         self.asker: Asker = self._asker()
+        self.has_panel = not self.screen.plain  # whether a game is shown in one place
 
     @cached_property
     def folder(self) -> Path | None:

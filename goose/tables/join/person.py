@@ -10,9 +10,8 @@ from shlex import quote
 
 from goose.base.lines import split_words
 from goose.base.quoting import printable
-from goose.base.widths import columns_of, padded
 from goose.core.texts import texts
-from goose.play import Boards, InterruptibleAsker, NewsArrived, Prompt, Redrawn, TakenBack, Terminal, quiet
+from goose.play import Boards, InterruptibleAsker, NewsArrived, Prompt, Redrawn, TakenBack, Terminal, menu_lines, quiet
 from goose.tables.join.choices import TableChoices
 from goose.tables.join.connection import MOMENT, Happening, Lost, TableConnection
 from goose.tables.join.following import Fate, Following, ReplayedLog, Sent
@@ -302,7 +301,7 @@ class Person:
         self._say_how_to_leave()
 
     def _show_rows(self, rows: Sequence[tuple[str, str]]) -> None:
-        self._terminal.screen.show("".join(f"{row}\n" for row in _rows(rows)))
+        self._terminal.screen.show("".join(f"{row}\n" for row in menu_lines(rows)))
 
     def _say_how_to_leave(self) -> None:
         self._note("do_go" if self._sitter.name is None else "do_leave")
@@ -320,7 +319,7 @@ class Person:
         menu = [] if self._lost or self._terminal.screen.plain else self._choices.menu(self._now)
         return Prompt(
             mark=mark,
-            lines=tuple(_rows(menu)),
+            lines=tuple(menu_lines(menu)),
             choices=tuple((typed,) for typed, _ in menu),
             complete=lambda typed: self._choices.complete(typed, self._now),
             history="moves",
@@ -349,12 +348,6 @@ class Person:
 def _differ(before: Position, now: Position) -> bool:
     """Return whether anything worth showing changed; presence alone does not count."""
     return now.is_first or now.error is not None or _shown(before) != _shown(now)
-
-
-def _rows(rows: Sequence[tuple[str, str]]) -> list[str]:
-    """Return lines of what can be typed and what it does, in two columns."""
-    widest = max((columns_of(typed) for typed, _ in rows), default=0)
-    return [f"{padded(typed, widest)}  {label}" for typed, label in rows]
 
 
 def _shown(position: Position) -> tuple[object, ...]:
