@@ -59,6 +59,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
+from unicodedata import normalize
 
 from goose.base.errors import Incomplete
 from goose.core.words import CODES, module_of, with_bases
@@ -71,6 +72,7 @@ ENGLISH = "en"
 
 _FREE = "sources"  # a section that English may omit
 _FIELD = re.compile(r"\{(\w+)\}")
+_EUPHONIC = re.compile(r"\(d\) \{(\w+)\}")
 
 Sections = dict[str, dict[str, str]]
 
@@ -137,8 +139,19 @@ def fields_of(text: str) -> Fields:
 
 
 def filled(text: str, /, **fields: object) -> str:
-    """Return a text with its fields filled in, all at once; unknown fields stay as they are."""
+    """Return a text with its fields filled in, all at once; unknown fields stay as they are.
+
+    `a(d) {name}` of an Italian text is `ad Ana`, but `a Rui`: the `d` stands only before the same vowel.
+    """
+    if "(d) {" in text:
+        text = _EUPHONIC.sub(
+            lambda found: f"{'d' if _begins_with_a(fields.get(found[1])) else ''} {found[0][4:]}", text
+        )
     return _FIELD.sub(lambda found: str(fields.get(found[1], found[0])), text)
+
+
+def _begins_with_a(value: object) -> bool:
+    return normalize("NFD", str(value))[:1] in ("a", "A")
 
 
 def _modules(code: str, kind: GameKind | None) -> list[Any]:

@@ -80,3 +80,21 @@ def test_a_variant_has_one_narrator_for_each_language() -> None:
     variant = variant_of("mancala", None, (), None)
     assert variant.narrations("pt") is variant.narrations("pt")
     assert variant.narrations("xx") is variant.narrations("en")
+
+
+def test_italian_says_ad_before_the_same_vowel() -> None:
+    """Ana, Àlex and ALD begin with it, Rui does not."""
+    phrases = Phrases({"to_move": "Tocca a(d) {name}."})
+    said = [phrases.phrase("to_move", name=name) for name in ("Ana", "ALD", "Àlex", "Rui", "Eva")]
+    assert said == ["Tocca ad Ana.", "Tocca ad ALD.", "Tocca ad Àlex.", "Tocca a Rui.", "Tocca a Eva."]
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"), [("en", "1 point,"), ("pt", "1 ponto,"), ("es", "1 punto,"), ("it", "1 punto,")]
+)
+def test_one_point_is_no_plural(code: str, expected: str) -> None:
+    """One die of one eye is kept."""
+    script = ["register Ana 9", "register Rui 40", "start Ana Rui", "roll Ana 12345vvv", "keep Ana 1"]
+    (*_, kept) = steps_of(script, game="pickomino", lang="en", dice="manual")
+    (sentence,) = Narrations(KINDS["pickomino"], code).narrate(kept)
+    assert f": {expected}" in sentence.text

@@ -16,23 +16,31 @@ pytestmark = pytest.mark.slow
 MANCALA = ("--lang", "en", "--game", "mancala")
 MENU = """\
 What do you want to do?
-To exit press 0
-To start a new game press 1
-To go on with a saved game press 2
-To see the records press 3
+0  Exit
+1  New game
+2  Continue a saved game
+3  Records
 > """
 TURN = """\
-What do you want to do?
-To leave the game press 0
-To sow a house press its number [1, 6]
-To save the game press 7
+Ana is to move.
+0  Leave the game
+1  Sow house 1
+2  Sow house 2
+3  Sow house 3
+4  Sow house 4
+5  Sow house 5
+6  Sow house 6
+7  Save the game
 > """
+SOWN = TURN.replace("3  Sow house 3\n", "")
+"""The menu after house 3 was sown."""
+
 KIND = """\
 Who is player {}?
-For a person press 1
-For the computer, level Normal, press 2
-For the computer, level Advanced, press 3
-For the computer, level Expert, press 4
+1  A person
+2  The computer, level Normal
+3  The computer, level Advanced
+4  The computer, level Expert
 > """
 
 BEGINNING = f"""\
@@ -41,9 +49,10 @@ BEGINNING = f"""\
 Enter your name: Ana
 {KIND.format(2)}1
 Enter your name: Rui
-Game started.
+The game between Ana and Rui begins.
 """
 
+AFTER = "Ana: houses 4, 4, 0, 5, 5, 5; well 1.\nRui: houses 4, 4, 4, 4, 4, 4; well 0.\n"
 NO_PACKAGE = "import sys\nsys.modules[{!r}] = None\n"
 """What has Python not find a package, as if it were not installed."""
 
@@ -75,18 +84,17 @@ def test_to_a_screen_reader_everything_is_reported_line_by_line(tmp_path: Path, 
         assert window.status() == 0
     assert text(window) == (
         f"{BEGINNING}"
-        f"Ana: 4 4 4 4 4 4, 0\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n{TURN}3\n"
-        "Player Ana has another move.\n"
+        f"Ana: houses 4, 4, 4, 4, 4, 4; well 0.\nRui: houses 4, 4, 4, 4, 4, 4; well 0.\n{TURN}3\n"
         "Ana sows house 3 (4 seeds) and moves again. Score: Ana 1, Rui 0.\n"
-        f"Ana: 4 4 0 5 5 5, 1\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n{TURN}x\n"
-        f"The number is not valid.\n{TURN}?\n"
-        f"Type one of these, then Enter: 0, 1, 2, 3, 4, 5, 6, 7.\n{TURN}\n"
-        f"{texts('en')['terminal']['leave']}\n{TURN}7\n"
+        f"{AFTER}{SOWN}x\n"
+        f"The number is not valid.\n{SOWN}?\n"
+        f"Type one of these, then Enter: 0, 1, 2, 3, 4, 5, 6, 7.\n{SOWN}\n"
+        f"{texts('en')['terminal']['leave']}\n{SOWN}7\n"
         f"Enter the name of the file: x.save\n"
-        f"Game saved.\n{TURN}\n"
+        f"Game saved.\n{SOWN}\n"
         f"{texts('en')['terminal']['dot']}\n"
         "To save the game enter the name of the file, or nothing to exit: .\n"
-        f"Ana: 4 4 0 5 5 5, 1\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n{TURN}\n"
+        f"{AFTER}{SOWN}\n"
         f"{texts('en')['terminal']['dot']}\n"
         "To save the game enter the name of the file, or nothing to exit: \n"
         f"Goodbye.\n{texts('en')['terminal']['kept']}\n"
@@ -99,20 +107,20 @@ def test_to_edit_a_line_needs_no_escape_sequences(tmp_path: Path) -> None:
     with a_window(tmp_path, "play", "--plain", *MANCALA) as window:
         window.wait_for_end("> ")
         typed(window, "1", "1", f"Annb{BACKSPACE * 2}a", "1", f"Rui{UP}{TAB}")
-        assert "Next: Ana" in window.text
+        assert "Ana is to move." in window.text
         assert b"\x1b" not in window.written
 
 
 @pytest.mark.parametrize("locale", ["C.UTF-8", "C"])
-def test_a_dumb_terminal_shows_what_a_pipe_does(tmp_path: Path, locale: str) -> None:
-    """Drawings too, and no escape sequences; the questions are those of a plain terminal."""
+def test_a_dumb_terminal_shows_the_board_of_a_pipe(tmp_path: Path, locale: str) -> None:
+    """And no escape sequences; sentences and questions are those of a plain terminal."""
     with a_window(tmp_path, "play", *MANCALA, TERM="dumb", LC_ALL=locale) as window:
         window.wait_for_end("> ")
         answers = ("1", "1", "Ana", "1", "Zoé")
         typed(window, *answers)
         assert b"\x1b" not in window.written
         expected = run_command(["play", *MANCALA], "".join(f"{line}\n" for line in answers).encode()).decode()
-        board = expected.partition("Game started.\n")[2].partition("What do")[0]
+        board = expected.partition("Game started.\n")[2].partition("Next:")[0]
         assert "[ 4]" in board
         assert text(window) == f"{BEGINNING}{board}{TURN}".replace("Rui", "Zoé")
 
@@ -193,7 +201,7 @@ def test_a_plain_game_is_kept_and_gone_on_with(tmp_path: Path) -> None:
         window.kill()
     with a_window(tmp_path, "play", "--plain", "--resume") as window:
         window.wait_for_end("> ")
-        assert text(window) == f"Ana: 4 4 0 5 5 5, 1\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n{TURN}"
+        assert text(window) == f"{AFTER}{SOWN}"
 
 
 def fresh_modes(window: Window) -> bool:

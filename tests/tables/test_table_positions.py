@@ -116,7 +116,7 @@ def test_a_move_of_a_game_without_buttons_is_labelled_as_it_is_typed(
     made = begun(hall, "nim")
     assert data(made.table.snapshot, "pt")["moves"][0]["label"] == data(made.table.snapshot, "en")["moves"][0]["label"]
     other = seated(hall, "nim")
-    monkeypatch.setattr("goose.tables.snapshot.texts", lambda *_: {"buttons": {}})
+    monkeypatch.setattr("goose.kit.buttons.texts", lambda *_: {"buttons": {}})
     monkeypatch.setattr(load_kind("nim").offers, "picture", None)
     position = other.start()
     assert data(position, "it")["moves"][0] == {"line": "take 1 1", "label": "prendi 1 1"}

@@ -51,7 +51,8 @@ class _Narration:
         chosen = [face for face in self._rolled if face in now - self._kept]
         self._kept, self._rolled = now, ()
         key = "keeps_last" if event["left"] == 0 else "keeps"
-        self._say(key, dice=_dice(chosen, self._phrases), total=event["total"], count=event["left"])
+        points = self._phrases.phrase("points", count=event["total"])
+        self._say(key, dice=_dice(chosen, self._phrases), points=points, count=event["left"])
 
     def _say(self, key: str, **fields: str | int) -> None:
         self.said.append(self._phrases.say(key, **{"name": self._mover, **fields}))
@@ -75,7 +76,8 @@ def describe(position: Mapping[str, Any], phrases: Phrases) -> list[str]:
         top = player["tiles"][-1] if player["tiles"] else 0
         lines.append(phrases.phrase(key, name=player["name"], count=worms_of(player["tiles"]), tile=top))
     if position["kept"]:
-        lines.append(phrases.phrase("kept", dice=_dice(position["kept"], phrases), total=position["total"]))
+        points = phrases.phrase("points", count=position["total"])
+        lines.append(phrases.phrase("kept", dice=_dice(position["kept"], phrases), points=points))
     if position["rolled"]:
         lines.append(phrases.phrase("rolled", dice=_dice(position["rolled"], phrases)))
     return lines
@@ -99,11 +101,11 @@ def foretell(view: Mapping[str, Any], move: Instruction, phrases: Phrases) -> st
         tile = int(str(move.values[0]))
         return phrases.phrase("then.take", tile=tile, count=worms(tile))
     if move.name == "stop":
-        return phrases.phrase("then.stop", total=total)
+        return phrases.phrase("then.stop", points=phrases.phrase("points", count=total))
     (face,) = move.values
     dice = position["rolled"].count(face)
-    points = dice * (_WORM_POINTS if face == _WORM else int(str(face)))
-    return phrases.phrase("then.keep", total=total + points, count=DICE - kept - dice)
+    total += dice * (_WORM_POINTS if face == _WORM else int(str(face)))
+    return phrases.phrase("then.keep", points=phrases.phrase("points", count=total), count=DICE - kept - dice)
 
 
 NARRATOR = Narrator(narrate, describe, foretell=foretell)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import FrameType
 
 from prompt_toolkit import PromptSession, print_formatted_text
+from prompt_toolkit.application import Application, run_in_terminal
 from prompt_toolkit.application.current import get_app_session
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
@@ -172,11 +176,34 @@ def _prompted(session: PromptSession[str], menu: _Menu, typed: Document) -> str:
             app.loop.call_soon_threadsafe(leave)
 
     line = ""
-    with ended_by_signals(end), suppress(_Ended):
+    with ended_by_signals(end), _stopped_by_signals(app), suppress(_Ended):
         line = session.prompt(menu.message, pre_run=leave, default=typed)
     if statuses:
         raise SystemExit(statuses[0])
     return line
+
+
+@contextmanager
+def _stopped_by_signals(app: Application[str]) -> Iterator[None]:
+    """Give the terminal back before SIGTSTP stops the program, as Ctrl-Z does, and draw the question again after it."""
+    if not hasattr(signal, "SIGTSTP") or signal.getsignal(signal.SIGTSTP) is not signal.SIG_DFL:
+        yield
+        return
+
+    def stop() -> None:
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGTSTP)
+        signal.signal(signal.SIGTSTP, handle)
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        if app.loop is not None:
+            app.loop.call_soon_threadsafe(lambda: run_in_terminal(stop) if app.is_running else None)
+
+    signal.signal(signal.SIGTSTP, handle)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
 
 
 class _Menu:

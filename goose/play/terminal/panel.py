@@ -94,10 +94,15 @@ class BoardPanel:
         if len(said) > room:
             more: list[Line] = [[("note", "…" if self._screen.canvas.boxes else "...")]] if room > 1 else []
             said = [*more, *said[len(said) - room + len(more) :]]
+        spare = room - len(said)  # lines that may be blank: those below the board are more useful than the one above
         blank: list[Line] = [[]]
-        between = blank if room > len(said) else []
-        below = blank if said and room > len(said) + 1 else []
-        self.lines = [*board, *between, *said, *below]
+        self.lines = [
+            *(blank if spare > 2 else []),
+            *board,
+            *(blank if spare > 0 else []),
+            *said,
+            *(blank if said and spare > 1 else []),
+        ]
         return evolve(prompt, panel=self, across=across)
 
     def put(self) -> None:

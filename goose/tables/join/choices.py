@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from goose.core.texts import texts
+from goose.core.texts import filled, texts
 from goose.play import complete_line, short_name
 from goose.tables.join.sitting import Sitter
 from goose.tables.join.speech import Speech
@@ -43,7 +43,7 @@ class TableChoices:
             return "> "
         name = short_name(position.turn, ellipsis=ellipsis)
         key = "watched" if self._name is None else "mine" if self.has_turn(position) else "theirs"
-        return self._phrases[key].format(name=name)
+        return filled(self._phrases[key], name=name)
 
     def has_turn(self, position: Position) -> bool:
         """Return whether it is this person's turn."""

@@ -10,7 +10,7 @@ from shlex import quote
 
 from goose.base.lines import split_words
 from goose.base.quoting import printable
-from goose.core.texts import texts
+from goose.core.texts import filled, texts
 from goose.play import Boards, InterruptibleAsker, NewsArrived, Prompt, Redrawn, TakenBack, Terminal, menu_lines, quiet
 from goose.tables.join.choices import TableChoices
 from goose.tables.join.connection import MOMENT, Happening, Lost, TableConnection
@@ -307,7 +307,7 @@ class Person:
         self._note("do_go" if self._sitter.name is None else "do_leave")
 
     def _note(self, key: str, **fields: object) -> None:
-        self._terminal.screen.note(self._phrases[key].format(**fields))
+        self._terminal.screen.note(filled(self._phrases[key], **fields))
 
     # Prompts.
 

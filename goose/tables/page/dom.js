@@ -9,7 +9,7 @@ const write = (node) => {
   for (const [attribute, key, values] of labels) node.setAttribute(attribute, word(key, values));
   if (!text) return;
   const [key, values] = text;
-  const parts = template(key).split(/\{(\w+)\}/);
+  const parts = template(key, values).split(/\{(\w+)\}/);
   const whole = word(key, values);
   if (parts.length === 1 || node.localName === "option") {
     if (node.textContent !== whole) node.textContent = whole;

@@ -10,9 +10,11 @@ export const LANGUAGES = Object.keys(WORDS);
 export const language = () => code;
 export const nameOf = (other) => WORDS[other]["language.name"];
 export const has = (key) => Object.hasOwn(WORDS[code], key);
-export const template = (key) => WORDS[code][key];
 
-export const word = (key, values = {}) => template(key).replace(/\{(\w+)\}/g, (_, name) => values[name]);
+// `a(d) {name}` of an Italian text is "ad Ana", but "a Rui".
+export const template = (key, values = {}) =>
+  WORDS[code][key].replace(/\(d\) \{(\w+)\}/g, (_, name) => `${/^[aàáâã]/i.test(values[name]) ? "d" : ""} {${name}}`);
+export const word = (key, values = {}) => template(key, values).replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
 export const use = (other) => {
   code = other;

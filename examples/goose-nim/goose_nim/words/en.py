@@ -24,6 +24,8 @@ def texts() -> dict[str, dict[str, str]]:
             "nim.turn_take": "To take objects press {answer}",
             "nim.ask_take": "Enter the heap and how many objects you take:",
         },
+        # what a terminal shows beside an answer
+        "menu": {"turn_take": "Take from a heap"},
         # what each instruction does
         "instructions": {
             "take": "takes objects from a heap",

@@ -24,6 +24,8 @@ def texts() -> dict[str, dict[str, str]]:
             "nim.turn_take": "Per prendere oggetti premere {answer}",
             "nim.ask_take": "Inserisci il mucchio e quanti oggetti prendi:",
         },
+        # what a terminal shows beside an answer
+        "menu": {"turn_take": "Prendi da un mucchio"},
         # what each instruction does
         "instructions": {
             "take": "prende degli oggetti da un mucchio",
