@@ -44,13 +44,13 @@ SIX = menu(*(f"{house}  Sow house {house}" for house in range(1, 7)))
 
 
 def said_in(panel: BoardPanel) -> list[str]:
-    """Return the lines of a panel that are no drawing."""
+    """Return the lines of a panel that are sentences."""
     lines = ["".join(text for _, text in line) for line in panel.lines]
     return [line for line in lines if line.endswith((".", "…"))]
 
 
 def test_nothing_of_a_game_stays_but_its_end() -> None:
-    """What is asked before it, and what follows it, is printed line by line."""
+    """goose prints the questions before it, and its result, line by line."""
     _, shown, typist = held(*GOOSE, "1", "1", "0", "0", lang="en", game="goose", seed=1, has_panel=True)
     assert len(typist.panels) == 3
     assert shown.count("» goose") == 1
@@ -107,7 +107,7 @@ def test_lines_of_a_menu_stand_side_by_side_where_the_window_is_low() -> None:
 
 @pytest.mark.parametrize("size", [(8, 80), (9, 20)])
 def test_a_window_that_is_too_small_has_no_panel(size: tuple[int, int]) -> None:
-    """What it would show is printed, once."""
+    """goose prints its lines instead, once."""
     panel, paper = drawn(size)
     panel.say(["Ana sows."], is_move=True)
     assert panel.above(SIX) is None
@@ -161,7 +161,7 @@ def labels(prompts: Sequence[Prompt]) -> Mapping[str, Sequence[str]]:
 
 
 def test_menus_are_short() -> None:
-    """What to type, and what it does, as at a table."""
+    """Each line has a key and the words of the button at a table."""
     _, _, typist = held("1", "2", "1", "Ana", "9", "2", "Bot", "40", "1", "v", lang="en", game="pickomino", seed=3)
     found = labels(typist.prompts)
     assert found["What do you want to do?"] == ("0  Exit", "1  New game", "2  Continue a saved game", "3  Records")
