@@ -20,6 +20,7 @@ from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output.vt100 import Vt100_Output
 
 from goose.play.terminal.editing import Editor
+from goose.play.terminal.erasing import CLEARS
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
 from tests.support.cases import each_case
 from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, DOWN, ESCAPE, TAB, UP
@@ -233,7 +234,7 @@ def test_without_a_file_answers_are_remembered_as_long_as_the_program_runs(
 def test_ctrl_l_clears_the_screen_and_has_things_shown_again(keyboard: Keyboard, editor: Editor) -> None:
     with pytest.raises(Redrawn):
         keyboard.asked(editor, "1\x0c")
-    assert "\x1b[2J" in keyboard.shown
+    assert CLEARS in keyboard.shown
 
 
 def test_a_history_does_not_grow_without_end(keyboard: Keyboard, tmp_path: Path) -> None:
@@ -467,7 +468,7 @@ def test_a_question_below_a_board_is_asked_again_in_a_new_window(keyboard: Keybo
     board = evolve(TURN, has_board=True, leads=lambda _: True)
     with resized(keyboard, columns=60), pytest.raises(Redrawn):
         keyboard.asked_later(editor, "wrd\x02\x02", prompt=board)
-    assert "\x1b[2J" in keyboard.shown
+    assert CLEARS in keyboard.shown
     assert keyboard.asked_later(editor, "o", ENTER, prompt=board) == "word"
     with resized(keyboard, columns=50):
         assert keyboard.asked_later(editor, "w", ENTER, prompt=TURN) == "w"

@@ -173,3 +173,17 @@ def test_a_screen_reader_gets_lines_one_after_another(tmp_path: Path) -> None:
         assert "1  Sow house 1" in window.text
         assert "Ana: houses 4, 4, 0, 5, 5, 5; well 1." in window.text
         assert b"\x1b[" not in window.written.replace(b"\x1b[?2004h", b"").replace(b"\x1b[?2004l", b"")
+
+
+def test_the_question_for_a_file_has_a_new_board_in_a_new_window(tmp_path: Path) -> None:
+    """With what was typed."""
+    with playing(tmp_path, *MANCALA, size=(40, 100)) as window:
+        window.answer(*BEGUN, "7")
+        window.type("x.sa")
+        window.wait_until(lambda: window.line.endswith("x.sa"))
+        window.resize(24, 60, has_board=True)
+        window.wait_until(lambda: window.line.endswith("file: x.sa"))
+        assert max(map(len, window.lines)) <= 60
+        window.answer("ve")
+        assert "Game saved." in window.text
+    assert (tmp_path / "x.save").exists()

@@ -17,6 +17,7 @@ import pexpect
 import pyte
 from pyte import modes
 
+from goose.play.terminal.erasing import CLEARS
 from tests.support.running import wait_until_it_sleeps
 
 _PATIENCE = 60  # seconds
@@ -29,7 +30,7 @@ DRAWN = b"\x1b[?7h"
 """Written when a question has been drawn: lines are wrapped again."""
 
 _ASKED = b"\x1b[?2004l"
-_CLEARED = b"\x1b[2J"  # the screen is empty
+_CLEARED = CLEARS.encode()  # the screen is empty
 _BRACKETS = "\x1b[200~{}\x1b[201~"
 
 UP, DOWN, ESCAPE, TAB, BACKSPACE = "\x1b[A", "\x1b[B", "\x1b", "\t", "\x7f"

@@ -13,7 +13,7 @@ from goose.core.texts import texts
 from goose.kit.question import Question
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.dialogue import Part
-from goose.play.conversation.menu import menu_of
+from goose.play.conversation.menu import Row, menu_of
 from goose.play.conversation.table import MENU, TURN
 from goose.play.terminal.added import AddedLine, AddedLines
 from goose.play.terminal.autosave import Autosave
@@ -322,7 +322,7 @@ class Conversing:
             lines=(title, *menu_lines(rows)),
             choices=tuple((answer,) for answer, _ in rows),
             notes=notes,
-            complete=self._complete(question, added),
+            complete=self._complete(question, rows),
             keys=keys,
             leads=_leads_to([answer for answer, _ in rows]),
             has_board=self._has_board(question),
@@ -332,11 +332,11 @@ class Conversing:
         """Return whether the position of the game is drawn above a question."""
         return question.in_turn and self._conversation.talk.in_game() and self._drawn() is not None
 
-    def _complete(self, question: Question, added: Sequence[AddedLine] = ()) -> Callable[[str], list[str]]:
+    def _complete(self, question: Question, rows: Sequence[Row] = ()) -> Callable[[str], list[str]]:
         talk = self._conversation.talk
         if question.completes == "file":
             return lambda typed: complete_file(last_word(typed), talk.setup.files)
-        words = [answer for answers, _ in question.choices for answer in answers] + [line.answer for line in added]
+        words = [answer for answer, _ in rows]
         if question.completes == "name":
             name = self._conversation.offered_name()
             words = [player["name"] for player in talk.view()["players"]] + ([] if name is None else [name])

@@ -26,6 +26,7 @@ from prompt_toolkit.styles import Style
 
 from goose.base.replacing import replacing
 from goose.base.widths import columns_of, wrapped
+from goose.play.terminal.erasing import erase_by_deleting
 from goose.play.terminal.menu import GAP, side_by_side
 from goose.play.terminal.pressed import Pressed
 from goose.play.terminal.prompt import Panel, Prompt, Redrawn, TakenBack, ended_by_signals, last_word
@@ -73,6 +74,7 @@ class Editor:
         self._pressed = Pressed(clock)
         self._typed: Document | None = None  # text of a question that was asked again because the window changed
         output = get_app_session().output
+        erase_by_deleting(output)
         if isinstance(output, Vt100_Output):
             output.enable_cpr = False  # some terminals do not report the cursor, and goose does not need it
 

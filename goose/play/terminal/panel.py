@@ -80,30 +80,42 @@ class BoardPanel:
         assert self._boards is not None, "there is a board"
         columns, rows = self._size
         board = self._boards.lines()
-        said = [line for message in self._said for line in self._wrapped(message)]
+        said = [self._wrapped(message) for message in self._said]
+        count = sum(map(len, said))
         titles = len(prompt.lines) - len(prompt.choices)
         menu = prompt.lines[titles:]
         besides = [*prompt.lines[:titles], *prompt.notes, prompt.mark]
         room = rows - len(board) - sum(len(wrapped(text, columns)) for text in besides)
-        wanted = min(len(said), _SENTENCES)
+        wanted = min(count, _SENTENCES)
         most = most_across(menu, columns, _INDENT)
         across = next((count for count in range(1, most + 1) if room - self._height(menu, count) >= wanted), most)
         room -= self._height(menu, across)
-        if room < min(len(said), 1):
+        if room < min(count, 1):
             return None
-        if len(said) > room:
-            more: list[Line] = [[("note", "…" if self._screen.canvas.boxes else "...")]] if room > 1 else []
-            said = [*more, *said[len(said) - room + len(more) :]]
-        spare = room - len(said)  # lines that may be blank: those below the board are more useful than the one above
+        lines = self._fitted(said, room)
+        spare = room - len(lines)  # lines that may be blank: those below the board are more useful than the one above
         blank: list[Line] = [[]]
         self.lines = [
             *(blank if spare > 2 else []),
             *board,
             *(blank if spare > 0 else []),
-            *said,
-            *(blank if said and spare > 1 else []),
+            *lines,
+            *(blank if lines and spare > 1 else []),
         ]
-        return evolve(prompt, panel=self, across=across)
+        return evolve(prompt, panel=self, across=across, has_board=True)
+
+    def _fitted(self, said: Sequence[list[Line]], room: int) -> list[Line]:
+        """Return the lines of the last messages that fit, below a mark if there are more."""
+        lines = [line for message in said for line in message]
+        if len(lines) <= room:
+            return lines
+        kept: list[Line] = []
+        for message in reversed(said):
+            if len(kept) + len(message) >= room:
+                break
+            kept = [*message, *kept]
+        more: Line = [("note", "…" if self._screen.canvas.boxes else "...")]
+        return [more, *kept] if kept else lines[-room:]
 
     def put(self) -> None:
         """Show the lines where the cursor is (`Panel`)."""
