@@ -192,3 +192,13 @@ def test_only_houses_with_seeds_are_in_the_menu() -> None:
         *(f"{house}  Semina la casa {house}" for house in (1, 2, 4, 5, 6)),
         "7  Salva la partita",
     )
+
+
+def test_the_board_is_that_of_now_where_it_is_shown_once_a_round() -> None:
+    """With `--people`, the documents print it once a round; what stands in one place is not an old board."""
+    options = {"lang": "it", "rules": "bari", "squares": 63, "seed": 2}
+    chosen = Conversation(Setup(options, people=True))
+    _, _, typist = held("2", "Ana", "Rui", "1", "1", conversation=chosen, has_panel=True)
+    marks = [line for panel in typist.panels for line in panel.splitlines() if "►" in line]
+    assert ["► A ANA" in mark for mark in marks[:3]] == [True, False, True]
+    assert "11*" in marks[1]

@@ -254,6 +254,8 @@ class Conversing:
         view = talk.view()
         if not view["seats"]:
             boards.forget()
+        elif self._panel.is_open and question.in_turn and (boards.is_new(view) or boards.mover != view["to_move"]):
+            self._show([Part("", view)])  # in one place, a board that is shown once a round would be an old one
         elif talk.rounds is None and question.in_turn and boards.is_new(view):
             self._show([Part("", view)])
 

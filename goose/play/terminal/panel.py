@@ -88,7 +88,7 @@ class BoardPanel:
         room = rows - len(board) - sum(len(wrapped(text, columns)) for text in besides)
         wanted = min(count, _SENTENCES)
         most = most_across(menu, columns, _INDENT)
-        across = next((count for count in range(1, most + 1) if room - self._height(menu, count) >= wanted), most)
+        across = next((each for each in range(1, most + 1) if room - self._height(menu, each) >= wanted), most)
         room -= self._height(menu, across)
         if room < min(count, 1):
             return None

@@ -150,6 +150,11 @@ class Boards:
         return view["position"] is not None and view["position"] != self._before
 
     @property
+    def mover(self) -> str | None:
+        """The player to move in the position drawn last."""
+        return None if self._drawn is None else self._drawn[0]["to_move"]
+
+    @property
     def draws(self) -> bool:
         """Whether the game can be drawn."""
         return self._board is not None
