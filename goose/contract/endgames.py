@@ -27,7 +27,7 @@ _FAR = 1 << 60
 
 def best_level_follows_the_points(case: CheckedCase) -> None:
     """Where the best moves of an endgame depend on a point, the best level does not always play the default's."""
-    levels = case.kind.further_levels
+    levels = case.kind.levels_by(case.made())
     if not levels or case.kind.throws_dice or not case.seated or not case.points:
         return
     known = {point.name: point.seen for point in case.made().describe_points()}

@@ -131,7 +131,7 @@ class _Playout:
 
     def further_levels_choose(self) -> None:
         """Ask the levels that may think for long, in this position only."""
-        self._levels_choose(self._case.kind.further_levels, self._seen(self._program))
+        self._levels_choose(self._case.kind.levels_by(self._program.rules), self._seen(self._program))
 
     def _fault(self, method: str, text: str) -> Fault:
         return Fault(self._case.part(method), f"{text}{after(self._script)}")

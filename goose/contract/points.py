@@ -149,7 +149,7 @@ def tables_play_as_the_engine(case: CheckedCase) -> None:
     rules = case.made()
     least, _ = bounds(rules)
     known = levels_of(case.kind, rules)
-    for level in dict.fromkeys((RANDOM, *(each for each in known if each not in case.kind.further_levels))):
+    for level in dict.fromkeys((RANDOM, *(each for each in known if each not in case.kind.levels_by(rules)))):
         levels = (level,) * least
         try:
             runner = runner_of(case.kind, rules, levels)

@@ -276,7 +276,7 @@ class GameKind(ABC):
     offers: Offered = Found(offers_of)  # type: ignore[assignment]  # it returns offers
     kit: int  # the version of `goose.kit` for which the kind was written
     # Levels of computer players besides those of the protocol, the best last. They play where people play and in
-    # simulations; no instruction names them, and no save has them.
+    # simulations; no instruction names them, and no save has them. `levels_by` has those by some rules.
     further_levels: Sequence[str] = ()
     # The fields of each form that a course may give a `Drawing`, by its key; `forms_by` has those by some rules.
     forms: Mapping[str, Fields] = {}
@@ -349,6 +349,10 @@ class GameKind(ABC):
     def upgrade_game(self, data: dict[str, object]) -> dict[str, object]:
         """Return the game of a version 1 save in version 2 form, without level."""
         return data
+
+    def levels_by(self, rules: Rules) -> Sequence[str]:
+        """Return the further levels by some rules: none where there is nothing to decide."""
+        return self.further_levels
 
     def forms_by(self, rules: Rules) -> Mapping[str, Fields]:
         """Return the fields of each form of a drawing by some rules."""

@@ -229,7 +229,7 @@ class GameService(AutomaticPlay):
         self.signatures = rules.signatures(typed_dice=self.dice.typed)
         self._fields = self.kind.events_by(rules)
         every = rules.every_signature(typed_dice=self.dice.typed)
-        self.all_levels = (*levels_of(every), *self.kind.further_levels)
+        self.all_levels = (*levels_of(every), *self.kind.levels_by(rules))
         self.plans = {name: self.plan(name, signature) for name, signature in every.items()}
 
     def plan(self, name: str, signature: Signature) -> Plan:

@@ -32,16 +32,16 @@ def bounds_text(kind: GameKind, rules: Rules) -> str:
     return f"{kind.name} by the rules {rules.name} takes {count} players"
 
 
-def played_levels(kind: GameKind, levels: Sequence[str]) -> tuple[str, ...]:
+def played_levels(kind: GameKind, rules: Rules, levels: Sequence[str]) -> tuple[str, ...]:
     """Return the levels where people play, those of the protocol first; without those the rules have no computers."""
-    return (*levels, *kind.further_levels) if levels else ()
+    return (*levels, *kind.levels_by(rules)) if levels else ()
 
 
 def levels_of(kind: GameKind, rules: Rules) -> tuple[str, ...]:
     """Return the levels of simulated players, with `Random` last."""
     signature = rules.signatures(typed_dice=True).get("start-auto")
     known = () if signature is None else next((value.levels for value in signature.values if value.levels), ())
-    return (*played_levels(kind, known), RANDOM)
+    return (*played_levels(kind, rules, known), RANDOM)
 
 
 def usual_level(kind: GameKind, rules: Rules) -> str:

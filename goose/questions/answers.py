@@ -119,7 +119,7 @@ class AskedReplies:
         levels = levels_of(rules.every_signature(typed_dice=False))  # also those that a course leaves out
         return {
             **rules_as_data(self._kind, rules, self._interpreter.language.code),
-            "levels": [*levels, *self._kind.further_levels],
+            "levels": [*levels, *self._kind.levels_by(rules)],
             "instructions": [
                 InstructionForm(
                     name,

@@ -51,7 +51,7 @@ class TableVariant(Variant):
         self.counting = Counting(kind, rules)
         self.least, self.most = signatures["start"].players  # numbers of players
         self.protocol_levels: Sequence[str] = levels_of(signatures)
-        self.levels: Sequence[str] = played_levels(kind, self.protocol_levels)
+        self.levels: Sequence[str] = played_levels(kind, rules, self.protocol_levels)
         # the game plays for computers at any seat; otherwise the server chooses their moves
         self.plays_itself = "register-auto" in signatures
         self.events = kind.events_by(rules)  # the fields of each event, by the key of its message

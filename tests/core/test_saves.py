@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
-from goose.games.goose.positions import resting_squares
+from goose.games.goose.resting import resting_squares
 from goose.games.goose.rules import OPTIONS, make_rules
 from tests.support.cases import each_case
 from tests.support.layers import divided, thinned
@@ -136,7 +136,7 @@ def token(name: str, square: int, *, trapped: bool = False) -> dict[str, Any]:
 
 def goose_rules(name: str, options: dict[str, Any] | None = None, **points: str) -> dict[str, Any]:
     """Return a set of rules as a save has it, with these values for points, whether they can be or not."""
-    own = make_rules(name, {}).points
+    own = make_rules(name, {}).saved_points()
     switched = {point.replace("_", "-"): value for point, value in points.items()}
     return {"name": name, "options": options or {}, "points": {**own, **switched}}
 

@@ -43,10 +43,12 @@ def read(paragraph: str) -> Case:
     """Return the case of a paragraph."""
     head, *lines = paragraph.splitlines()
     key, *pairs = head.split(" ")
-    options: dict[str, Any] = {"game": "goose", "dice": "manual", **dict(pair.split("=") for pair in pairs)}
+    options: dict[str, Any] = {"game": "goose", "dice": "manual", **dict(pair.split("=", 1) for pair in pairs)}
     options["lang"] = "kata" if options["rules"] == "kata" else "en"
     players = options.pop("players", "").replace(",", " ")
     begins = [*(f"register {name}" for name in players.split()), f"start {players}"] if players else []
+    if "rule" in options:
+        options["rule"] = (options["rule"],)
     for name in ("squares", "seed"):
         if name in options:
             options[name] = int(options[name])
@@ -61,6 +63,7 @@ PROGRAMS: Mapping[str, Mapping[str, Any]] = {
     "bari of 63 squares": {"rules": "bari", "squares": 63},
     "bari-first-throw of 50 squares": {"rules": "bari-first-throw", "squares": 50},
     "traditional with points": {"rules": "traditional", "rule": ("occupied=sends", "trap-escape=later")},
+    "traditional with a second throw": {"rules": "traditional", "rule": ("second-throw=on",)},
     "madrid with points": {"rules": "madrid", "rule": ("geese=fives", "effects=chain")},
 }
 """The options of programs that can be misread in every way that there is."""

@@ -142,6 +142,9 @@ def _kind_of(kind: GameKind, course: Course) -> GameKind:
         def make_rules(self, *given: Any) -> Rules:
             return _rules_of(super().make_rules(*given), course)
 
+        def levels_by(self, rules: Rules) -> Sequence[str]:
+            return self.further_levels
+
         def forms_by(self, rules: Rules) -> Mapping[str, Fields]:
             """Return the forms that have the same fields as by the rules of the course: others have no text."""
             return {key: fields for key, fields in super().forms_by(rules).items() if course.forms.get(key) == fields}

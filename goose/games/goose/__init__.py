@@ -5,7 +5,7 @@ from __future__ import annotations
 from goose.games.goose.game import GooseGame
 from goose.games.goose.movement import Token
 from goose.games.goose.rules import OPTIONS, make_rules
-from goose.games.goose.ruleset import EVENTS, GooseRules
+from goose.games.goose.ruleset import EVENTS, EXPERT, GooseRules
 from goose.kit import GameKind
 
 TYPE_CHECKING = False
@@ -31,8 +31,9 @@ class GooseKind(GameKind):
     drawn_by = "board"
     boards = ("traditional", "bari", "bari-first-throw")
     of_thrown_dice = ("goose.order_throw",)
-    throws: Mapping[str, str] = {"goose.rolls": "dice", "goose.order_throw": "dice"}
+    throws: Mapping[str, str] = {"goose.rolls": "dice", "goose.offered": "dice", "goose.order_throw": "dice"}
     game_class: type[GooseGame] = GooseGame
+    further_levels = (EXPERT,)
     # the median of 2,000 simulated games is 27 turns with 2 players, 56 with 6; about 10 seconds each
     minutes = (5, 10)
     longest_play = 10_000  # throws; some of the cycles of the lcg dice are as short as 64 draws
@@ -40,6 +41,11 @@ class GooseKind(GameKind):
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> GooseRules:
         """Return the named rules from `options`, with the options that they take."""
         return make_rules(name, options, switches)
+
+    def levels_by(self, rules: Rules) -> Sequence[str]:
+        """Return the further level by rules in which a player decides something."""
+        assert isinstance(rules, GooseRules), "this kind makes no others"
+        return self.further_levels if rules.second_throw else ()
 
     def own_boards(self) -> OwnBoards:
         """Return what a course's own board can be."""

@@ -8,7 +8,7 @@ from goose.games.goose.ruleset import GooseRules
 from goose.kit import Counts, Event, Runner
 
 _COUNTED: Mapping[str, Collection[str]] = {
-    "throws": ("goose.rolls",),
+    "throws": ("goose.rolls", "goose.offered"),
     "throws again": ("goose.rolls_again",),
     "first throws": ("goose.first_throw",),
     "geese": ("goose.goose_again", "goose.goose_next"),
@@ -33,12 +33,13 @@ _ENDS = {"goose.turn", "goose.wins", "goose.stuck", "goose.misses", "goose.waits
 
 def counted(rules: GooseRules) -> Mapping[str, Collection[str]]:
     """Return the events of each count; the rules' own events come last."""
+    kept = {"throws kept": ("goose.keeps",)} if rules.second_throw else {}
     own = {
         f"{key.rpartition('.')[2].replace('_', ' ')}s": (key,)
         for key, fields in rules.events.items()
         if "target" in fields
     }
-    return {**_COUNTED, **own}
+    return {**_COUNTED, **kept, **own}
 
 
 def turns(events: Sequence[Event]) -> int:
@@ -49,8 +50,13 @@ def turns(events: Sequence[Event]) -> int:
 COUNTS = Counts(counted, turns=turns)
 
 
-def runner(rules: GooseRules, levels: Sequence[str]) -> Runner:
-    """Return a runner that plays games by tables; levels make no difference, since a player has nothing to choose."""
+def runner(rules: GooseRules, levels: Sequence[str]) -> Runner | None:
+    """Return a runner that plays games by tables; levels make no difference where a player has nothing to choose.
+
+    It is None by rules with a second throw, which only the engine plays.
+    """
+    if rules.second_throw:
+        return None
     from goose.games.goose.chances.running import TableRunner
 
     return TableRunner(rules, len(levels)).run

@@ -55,6 +55,7 @@ def data(rules: GooseRules) -> dict[str, object]:
         "repeat_after_bounce": _repeat_after_bounce(rules),
         "past_end": rules.past_end,
         "occupied": rules.occupied,
+        "second_throw": rules.second_throw,
         "drawing": None if rules.open_table else rules.drawing,
         "special_squares": [_special(rules, square) for square in sorted(rules.effects)],
     }
@@ -228,6 +229,9 @@ def unprinted(rules: GooseRules, keys: frozenset[str]) -> frozenset[str]:
         "goose.freed": any(effect.traps for effect in effects),
         "goose.waits": any(effect.traps and not effect.frees for effect in effects),
         "goose.misses": any(effect.turns for effect in effects),
+        "goose.offered": rules.second_throw,
+        "goose.keeps": rules.second_throw,
+        "goose.nothing_to_keep": rules.second_throw,
         "goose.rolls_again": bool(rules.rolls_again) or any(effect.rolls_to_move for effect in effects),
         "goose.occupied": rules.occupied == "returns",
         "goose.sent_back": rules.occupied == "sends",

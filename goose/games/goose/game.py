@@ -6,6 +6,7 @@ counted. The engine never asks for the name of the rules.
 
 from __future__ import annotations
 
+from goose.games.goose.movement import Token
 from goose.kit import Game, Instruction, Result, clone, written
 
 TYPE_CHECKING = False
@@ -13,13 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from goose.games.goose.movement import Token
     from goose.games.goose.ruleset import GooseRules
     from goose.kit import Dice, Event
 
 
 class GooseGame(Game):
     """A game of two or more tokens, in the order of the seats; `turn` is the index of the token to move."""
+
+    thrown: tuple[int, ...] | None = None  # a throw that the player to move may keep
 
     def __init__(self, rules: GooseRules, tokens: list[Token], turn: int) -> None:
         self.players = [token.name for token in tokens]
@@ -36,28 +38,59 @@ class GooseGame(Game):
         return not token.turns and not self._is_locked(token)
 
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
-        """Roll for the player to move, or draw the board."""
+        """Roll or keep a throw for the player to move, or draw the board."""
         if instruction.name == "board":
             from goose.games.goose.drawing import shown  # imported only by programs that draw
 
             reply += shown(self.rules, self.scores())
             return
-        self.throw(tuple(instruction.values) if instruction.values else dice.throw(self.rules.dice), reply)
+        if instruction.name == "keep":
+            faces, self.thrown = self.thrown, None
+            assert faces is not None, "its signature tests this"
+            reply.append(self._taken("goose.keeps", faces))
+            self.throw(faces, reply)
+            return
+        faces = tuple(instruction.values) if instruction.values else dice.throw(self.rules.dice)
+        if self.rules.second_throw and self.is_offered():
+            self.thrown = faces
+            reply.append(self._offered(faces))
+            return
+        self.thrown = None
+        reply.append(self._taken("goose.rolls", faces))
+        self.throw(faces, reply)
+
+    def is_offered(self) -> bool:
+        """Return whether the next throw is offered to its player; the second one must be taken."""
+        return self.thrown is None
+
+    def _offered(self, faces: tuple[int, ...]) -> Event:
+        """Return the event of a throw that its player may keep."""
+        return ("goose.offered", (self.to_move, written(faces)))
+
+    def _taken(self, event: str, faces: tuple[int, ...]) -> Event:
+        """Return the event of a throw that is taken."""
+        token = self.tokens[self._turn]
+        return (event, (token.name, token.square, written(faces)))
 
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
-        """Return the only move: to roll."""
-        return [Instruction("roll", [self.to_move], [*self.rules.typed] if typed_dice else [])]
+        """Return the moves: to roll, and to keep a throw that waits for a choice."""
+        roll = Instruction("roll", [self.to_move], [*self.rules.typed] if typed_dice else [])
+        return [roll] if self.thrown is None else [Instruction("keep", [self.to_move], []), roll]
 
     def choose(self, level: str) -> Instruction:
-        """Return the only move."""
-        del level
+        """Return the only move, or the choice about a throw."""
+        if self.thrown is not None:
+            from goose.games.goose.choosing import keeps  # only few games have a choice
+
+            if keeps(self, self.thrown, level, OneTurn(self.rules, [Token("", self.rules.first_square)], 0)):
+                return Instruction("keep", [self.to_move], [])
         return Instruction("roll", [self.to_move], [])
 
     def view(self) -> dict[str, Any]:
         """Return the position (`goose.games.goose.view`)."""
         from goose.games.goose.view import view_of
 
-        return view_of(self.rules, self.tokens)
+        return view_of(self.rules, self.tokens, self.thrown)
 
     def give_turn(self, name: str) -> None:
         """Set whose turn it is."""
@@ -73,6 +106,7 @@ class GooseGame(Game):
         self._turn = self.tokens.index(heir)
         self.to_move = heir.name
         if mover in leavers:
+            self.thrown = None
             self.pass_turn(self._turn, reply)
 
     def exhaust(self, reply: list[Event]) -> None:
@@ -81,9 +115,12 @@ class GooseGame(Game):
         self.result = Result(None)
 
     def details(self) -> list[Event]:
-        """Return a line per player, and whose turn it is."""
+        """Return a line per player, the throw that waits for a choice, and whose turn it is."""
         tokens = [(token.name, token.square, "*" if token.trapped else token.turns) for token in self.tokens]
-        return [*(("goose.detail_line", token) for token in tokens), ("goose.turn", (self.to_move,))]
+        lines: list[Event] = [("goose.detail_line", token) for token in tokens]
+        if self.thrown is not None:
+            lines.append(self._offered(self.thrown))
+        return [*lines, ("goose.turn", (self.to_move,))]
 
     def scores(self) -> list[tuple[str, int]]:
         """Return each player's square, in the order of the seats."""
@@ -91,7 +128,8 @@ class GooseGame(Game):
 
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
-        return {"tokens": [token.data() for token in self.tokens], "turn": self._turn}
+        game = {"tokens": [token.data() for token in self.tokens], "turn": self._turn}
+        return {**game, "thrown": self.thrown} if self.rules.second_throw else game
 
     def copy(self) -> GooseGame:
         """Return a copy of this game with its own tokens."""
@@ -103,8 +141,7 @@ class GooseGame(Game):
         """Move the current token by a throw, and pass the turn if it is over."""
         rules = self.rules
         token = self.tokens[self._turn]
-        name, start = token.name, token.square
-        events.append(("goose.rolls", (name, start, written(faces))))
+        name = token.name
         if token.trapped and not self.escapes(token, faces, events):
             return
         arrived = self.movement.move(self.tokens, token, faces, events)
@@ -162,3 +199,14 @@ class GooseGame(Game):
     def is_stuck(self, token: Token) -> bool:
         """Return whether no throw of its player can ever move a token."""
         return token.square == self._dead_end or self._is_locked(token)
+
+
+class OneTurn(GooseGame):
+    """A game of a single turn."""
+
+    passed = False
+
+    def pass_turn(self, index: int, events: list[Event]) -> None:
+        """Note that the turn is over."""
+        del index, events
+        self.passed = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from goose.games.goose.drawing import shown
 from goose.games.goose.rules.bari import LEAST, MOST
@@ -34,12 +35,23 @@ class GooseGuide(Guide):
 
     def choices(self, talk: Talk) -> list[Choice[Talk]]:
         """Return the menu of a turn."""
-        del talk
+        if _is_thrown(talk.view()):
+            keep, again = by_instruction("turn_keep", "1", "keep"), by_instruction("turn_again", "2", "roll")
+            return [keep, again, saved_by("3")]
         return [by_instruction("turn_roll", "1", "roll"), saved_by("2")]
+
+    def begins_turn(self, view: Mapping[str, Any]) -> bool:
+        """Return whether no throw waits for a choice."""
+        return not _is_thrown(view)
 
     def takes_board(self, points: Mapping[str, str]) -> bool:
         """Return whether the rules take a board file with the geese."""
         return points["geese"] == "board"
+
+
+def _is_thrown(view: Mapping[str, Any]) -> bool:
+    """Return whether a throw waits for its player's choice."""
+    return view["position"].get("thrown") is not None
 
 
 GUIDE = GooseGuide()

@@ -26,6 +26,7 @@ class _Throw:
         self.dice: list[int] = event["dice"]
         self.start: int = event["start"]
         self.square: int = event["start"]
+        self.verb = "keeps" if event["event"] == "goose.keeps" else "throws"
         self.ways: list[str] = []
         self.moved = False
 
@@ -42,7 +43,7 @@ class _Narration:
         """Take the next event."""
         key = event["event"].removeprefix(_PREFIX)
         throw = self._throw
-        if key == "rolls":
+        if key in ("rolls", "keeps"):
             self._throw = _Throw(event)
         elif throw is not None and key in ("moves", "bounces"):
             throw.moved = True
@@ -65,16 +66,16 @@ class _Narration:
             return
         say, dice = self._phrases.say, self._phrases.listed(throw.dice)
         if not throw.moved:
-            self.said.append(say("throws_stays", name=throw.name, dice=dice, square=throw.square))
+            self.said.append(say(f"{throw.verb}_stays", name=throw.name, dice=dice, square=throw.square))
             return
         way = self._phrases.listed(throw.ways) if throw.ways else ""
-        key = "throws_by" if way else "throws"
+        key = f"{throw.verb}_by" if way else throw.verb
         self.said.append(say(key, name=throw.name, dice=dice, start=throw.start, way=way, square=throw.square))
 
     def _say(self, key: str, event: Mapping[str, Any]) -> None:
         """Say what else happens; that a token is free comes before the throw that moves it."""
         known = {field: value for field, value in event.items() if field != "event"}
-        if key == "order_throw":
+        if key in ("order_throw", "offered"):
             known["dice"] = self._phrases.listed(event["dice"])
         if "turns" in known:
             known["count"] = known["turns"]

@@ -41,6 +41,9 @@ class GooseOdds(GameOdds):
         from goose.games.goose import KIND
         from goose.kit import bounds, bounds_text
 
+        assert isinstance(rules, GooseRules), "this kind makes no others"
+        if rules.second_throw:
+            raise UsageError("--rule second-throw=on: the odds depend on the players; goose simulate plays such games.")
         players = asked["players"] or 1
         least, most = bounds(rules)
         if players > 1 and not least <= players <= most:

@@ -182,7 +182,8 @@ class _Picture:
             room = half - _NAME - width_of(state, _TEXT) - 16
             self._sheet.write(each.name, x + _NAME, y + 25, _TEXT, class_="bold" if to_move else None, room=room)
             self._sheet.write(state, x + half - 10, y + 25, _TEXT, class_="end")
-            self._sheet.hit(self._scene.line("move", each.name), x + 16, y, half - 20, _ROW - 2)
+            line = self._scene.line("move", each.name) or (self._scene.line("keep") if to_move else None)
+            self._sheet.hit(line, x + 16, y, half - 20, _ROW - 2)
 
 
 def _flowing(texts: Iterable[tuple[str, str]], width: float) -> Sequence[tuple[int, float, str, str]]:
@@ -201,7 +202,7 @@ def _flowing(texts: Iterable[tuple[str, str]], width: float) -> Sequence[tuple[i
 def last_throw(step: Step, last: Thrown | None) -> Thrown | None:
     """Return the last throw after a step."""
     for event in reversed(step.events):
-        if event["event"] == "goose.rolls":
+        if event["event"] in ("goose.rolls", "goose.offered"):
             return Thrown(event["name"], event["dice"])
     return last
 
@@ -213,7 +214,7 @@ def motions(step: Step) -> Sequence[Motion]:
     found: list[Motion] = []
     for event in step.events:
         key = event["event"].removeprefix("goose.")
-        if key == "rolls":
+        if key in ("rolls", "offered"):
             found.append(Motion(throws=True))
         elif key in ("moves", "bounces"):
             last = event["square"]

@@ -40,8 +40,12 @@ _WORDS: Mapping[str, Sequence[str]] = {
     "past-end": ("back", "wins", "stays"),
     "occupied": ("shared", "returns", "sends"),
     "trap-escape": ("later", "landing", "never"),
+    "second-throw": ("off", "on"),
 }
 """The values of each point that are not numbers."""
+
+USUAL: Mapping[str, str] = {"second-throw": "off"}
+"""The usual values of points that older saves lack."""
 
 _SOURCES: Mapping[str, str] = {
     "dice": "Two in the literature and in both Italian projects; the Spanish project throws one.",
@@ -61,6 +65,7 @@ _SOURCES: Mapping[str, str] = {
     "kata); shared in the course projects.",
     "trap-escape": "later: the player's own throw of 5 or 7 frees (second Italian project); landing: such a throw that "
     "leads there does not trap either (the first).",
+    "second-throw": "A house rule of goose: by the sources there is nothing to decide.",
 }
 
 
@@ -116,6 +121,7 @@ class Points:
             "first_throws": {faces: base * self._squares // _NINETY for faces, base in first_throws.items()},
             "past_end": values.get("past-end", "back"),
             "occupied": values.get("occupied", "shared"),
+            "second_throw": values.get("second-throw") == "on",
             "points": values,
             "describe": self.describe,
         }

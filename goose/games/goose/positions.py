@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 from goose.games.goose.game import GooseGame
 from goose.games.goose.movement import Token
+from goose.games.goose.resting import resting_squares
 from goose.games.goose.ruleset import as_named
 from goose.kit import COMPUTER, Invalid, check_seating, fields, flag, integer, items, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
+    from collections.abc import Container
 
     from goose.games.goose.movement import Movement
     from goose.games.goose.ruleset import GooseRules
 
 
-_RESTING: WeakKeyDictionary[GooseRules, set[int]] = WeakKeyDictionary()
+_LARGEST = 2**63 - 1  # the largest face, where the rules allow any
 
 
 def decode_game(rules: GooseRules, data: object, players: Container[str], made_of: type[GooseGame]) -> GooseGame:
     """Return the game of a save, of the class `made_of`; raise Invalid for a position that cannot be reached."""
-    token_data, turn = fields(data, "tokens", "turn")
+    token_data, turn, *thrown = fields(data, "tokens", "turn", *(["thrown"] if rules.second_throw else []))
     places = resting_squares(rules)
     movement = rules.movement(rules)
     tokens = [_decode_token(movement, places, item) for item in items(token_data)]
@@ -36,42 +35,12 @@ def decode_game(rules: GooseRules, data: object, players: Container[str], made_o
     game = made_of(rules, tokens, index)
     if not game.can_roll(tokens[index]):
         raise Invalid("the turn of a player who waits")
+    if thrown != [] and thrown != [None]:
+        faces = items(thrown[0])
+        if len(faces) != rules.dice:
+            raise Invalid("a throw of another number of dice")
+        game.thrown = tuple([integer(face, 1, rules.largest_face or _LARGEST) for face in faces])
     return game
-
-
-def resting_squares(rules: GooseRules) -> set[int]:
-    """Return every square before the end on which a token can stop; it is found once for rules."""
-    if rules not in _RESTING:
-        _RESTING[rules] = _resting_squares(rules)
-    return _RESTING[rules]
-
-
-def _resting_squares(rules: GooseRules) -> set[int]:
-    movement = rules.movement(rules)
-    throws = list(_throws(rules))
-    reached = {rules.first_square}
-    pending = [rules.first_square]
-    while pending:
-        start = pending.pop()
-        for faces in throws:
-            rest = movement.travel("", start, faces, [])
-            if rest is not None and rest[0] != rules.squares and rest[0] not in reached:
-                reached.add(rest[0])
-                pending.append(rest[0])
-    return reached
-
-
-def _throws(rules: GooseRules) -> Iterator[tuple[int, ...]]:
-    """Yield one throw of every total, and the special first throws."""
-    yield from rules.first_throws
-    others = rules.dice - 1
-    largest = rules.largest_face or 2 * rules.squares  # such a throw can bounce back to the first square
-    for total in range(rules.dice, rules.dice * largest + 1):
-        for face in range(1, largest + 1):
-            faces = (face, total - face) if others else (total,)
-            if 1 <= faces[-1] <= largest and tuple(sorted(faces)) not in rules.first_throws:
-                yield faces
-                break
 
 
 def _decode_token(movement: Movement, places: Container[int], data: object) -> Token:

@@ -20,7 +20,7 @@ def rulebook(rules: GooseRules) -> list[Part]:
     """Return the sections of the rules."""
     made = _Sections(rules)
     parts = [
-        Part("aim", [[says("aim.race", last=rules.squares)]]),
+        Part("aim", [made.aim()]),
         Part("needs", made.needs()),
         Part("start", made.start()),
         Part("turn", made.turn()),
@@ -30,7 +30,8 @@ def rulebook(rules: GooseRules) -> list[Part]:
         Part("end", made.end()),
     ]
     if not rules.open_table:
-        parts.append(Part("computer", [[says("computer.level"), _COMPUTER]], COMPUTERS))
+        level = says("computer.chooses" if rules.second_throw else "computer.level")
+        parts.append(Part("computer", [[level, _COMPUTER]], COMPUTERS))
     return [*parts, Part("program", made.program())]
 
 
@@ -47,6 +48,11 @@ class _Sections:
         effects = rules.effects.values()
         self._repeats = any(effect.repeats for effect in effects)
         self._traps = [effect for effect in effects if effect.traps]
+
+    def aim(self) -> list[Says | None]:
+        """Return what the game is about, and what there is to decide."""
+        chosen = says("aim.choice") if self._rules.second_throw else self._about("second-throw", "off")
+        return [says("aim.race", last=self._rules.squares), chosen, says("aim.wins")]
 
     def needs(self) -> list[list[Says | None]]:
         """Return what is needed: players, tokens, dice and the board."""
@@ -81,11 +87,19 @@ class _Sections:
     def turn(self) -> list[list[Says | None]]:
         """Return what a player does."""
         rules = self._rules
+        effects = says("turn.effects") if rules.effects else None
         return [
-            [says("turn.throw"), says("turn.effects") if rules.effects else None],
+            [*self._chosen(), says("turn.move"), effects] if rules.second_throw else [says("turn.throw"), effects],
             self._first_throws(),
             [None if rules.open_table else says("turn.passes")],
         ]
+
+    def _chosen(self) -> list[Says | None]:
+        """Return how a player chooses between two throws."""
+        rules = self._rules
+        again = rules.rolls_again or any(effect.rolls_to_move for effect in rules.effects.values())
+        chosen = about(rules, "second-throw")
+        return [says("turn.look"), chosen, says("turn.each_throw") if again else None]
 
     def _first_throws(self) -> list[Says | None]:
         """Return where throws from the first square lead."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from goose.games.goose.movement import KINDS, Movement
+from goose.games.goose.points import USUAL
 from goose.kit import FACES, IN_TURN, ONE, Argument, Incomplete, Rules, Signature, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
 
     from goose.games.goose.movement import Effect
     from goose.games.goose.order import Order, Seating
-    from goose.kit import Dice, Fields, Point, Signatures
+    from goose.kit import Dice, Fields, Instruction, Point, Signatures
 
 DRAWINGS = ("snake", "strip")
 OCCUPIED = ("shared", "returns", "sends")
@@ -22,6 +24,8 @@ EVENTS: Mapping[str, Fields] = {
     "goose.starts": ("name",),
     "goose.turn": ("name",),
     "goose.rolls": ("name", "start", "dice"),
+    "goose.offered": ("name", "dice"),
+    "goose.keeps": ("name", "start", "dice"),
     "goose.moves": ("name", "start", "square"),
     "goose.bounces": ("name", "square"),
     "goose.goose_again": ("square", "name", "target"),
@@ -45,6 +49,7 @@ EVENTS: Mapping[str, Fields] = {
     "goose.waits": ("name", "square"),
     "goose.wins": ("name",),
     "goose.stuck": (),
+    "goose.nothing_to_keep": (),
     "goose.detail_line": ("name", "square", "wait"),
     "goose.position_line": ("name", "square"),
 }
@@ -53,7 +58,13 @@ EVENTS: Mapping[str, Fields] = {
 _WIDEST_MARK = 4  # characters
 
 LEVELS = ("Normal",)
-"""The levels of the automatic players: only one, since there is nothing to decide."""
+"""The level of the automatic players that instructions name."""
+
+EXPERT = "Expert"
+"""The level that plays to win where there is something to decide; no instruction names it."""
+
+NOTHING_TO_KEEP = "goose.nothing_to_keep"
+"""The failure of who keeps a throw that has not been made."""
 
 
 def as_named(names: Sequence[str], dice: Dice) -> Seating:
@@ -62,10 +73,19 @@ def as_named(names: Sequence[str], dice: Dice) -> Seating:
     return list(names), 0, []
 
 
+def _has_nothing_to_keep(game: Any, _: Instruction) -> bool:
+    """Return whether no throw waits for its player's choice."""
+    return game.thrown is None
+
+
+_KEEP = Signature(ONE, failures=(*IN_TURN, NOTHING_TO_KEEP), tests={NOTHING_TO_KEEP: _has_nothing_to_keep})
+
+
 class GooseRules(Rules):
     """One rule set; it is Incomplete without what the engine, the drawing and the languages need."""
 
     movement = Movement  # how throws move tokens
+    unsaved = USUAL
 
     def __init__(
         self,
@@ -89,6 +109,7 @@ class GooseRules(Rules):
         # a square with another token is `shared`, or the mover `returns`, or the mover `sends` the others to the square
         # that it came from
         occupied: str = "shared",
+        second_throw: bool = False,  # a player keeps a throw, or throws once more and must take that throw
         rolls_again: frozenset[int] = frozenset(),  # a player whose throw ends on such a square rolls again
         names: str = "any word",  # which names can be registered, in words
         canonical: Callable[[str], str] | None = None,
@@ -116,6 +137,7 @@ class GooseRules(Rules):
         self.first_throws = first_throws or {}
         self.past_end = past_end
         self.occupied = occupied
+        self.second_throw = second_throw
         self.rolls_again = rolls_again
         self.names = names
         self.canonical = canonical
@@ -156,6 +178,7 @@ class GooseRules(Rules):
         faces = self.typed if typed_dice else ()
         own = {
             "roll": Signature(ONE, faces, len(faces), failures=IN_TURN, throws=True),
+            **({"keep": _KEEP} if self.second_throw else {}),
             "board": Signature(failures=("common.no_game",)),
         }
         return shared(self.players, LEVELS, own)

@@ -36,27 +36,34 @@ _TOKEN = {
     "trapped": {"type": "boolean"},
 }
 
-SCHEMA = closed(
-    "The board, and the tokens in the order of the seats.",
-    {
-        "squares": {**COUNT, "description": "Number of the last square."},
-        "first_square": _SQUARE,
-        "dice": {**COUNT, "description": "Dice in a throw."},
-        "special": listed(closed("A square that is not plain.", _SPECIAL), "By their numbers."),
-        "tokens": listed(closed("A player's token.", _TOKEN)),
-    },
-)
+_POSITION = {
+    "squares": {**COUNT, "description": "Number of the last square."},
+    "first_square": _SQUARE,
+    "dice": {**COUNT, "description": "Dice in a throw."},
+    "special": listed(closed("A square that is not plain.", _SPECIAL), "By their numbers."),
+    "tokens": listed(closed("A player's token.", _TOKEN)),
+}
+
+_THROWN = nullable(listed(COUNT, "The faces of the throw that the player to move may keep."))
+
+SCHEMA = {
+    "anyOf": [
+        closed("The board, and the tokens in the order of the seats.", _POSITION),
+        closed("The same by rules with a second throw.", {**_POSITION, "thrown": _THROWN}),
+    ]
+}
 
 
-def view_of(rules: GooseRules, tokens: Sequence[Token]) -> dict[str, Any]:
+def view_of(rules: GooseRules, tokens: Sequence[Token], thrown: Sequence[int] | None = None) -> dict[str, Any]:
     """Return a position as plain data."""
-    return {
+    position = {
         "squares": rules.squares,
         "first_square": rules.first_square,
         "dice": rules.dice,
         "special": [{**square, "frees": [*square["frees"]]} for square in _special(rules)],
         "tokens": [token.data() for token in tokens],
     }
+    return {**position, "thrown": thrown and [*thrown]} if rules.second_throw else position
 
 
 @lru_cache(maxsize=64)

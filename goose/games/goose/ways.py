@@ -8,7 +8,7 @@ from goose.kit import FACES, Ways
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from random import Random
     from typing import Any
 
@@ -18,7 +18,7 @@ _LAST = 12  # squares before the end within which a throw of two dice can reach 
 _TEN = 10  # squares from here on have two digits
 _PART = 5  # squares that are taken together
 _THROWS = 3  # throws of which the first that leads somewhere is taken
-_THROWN = ("roll", "move")  # the kata has another word for it
+_THROWN = ("roll", "keep", "move")  # the kata has another word for it
 _PAST = frozenset(("goose.bounces", "goose.stays"))
 
 
@@ -41,7 +41,11 @@ def _ways(step: Step) -> list[str]:
         found["other-trapped"] = None
     if any(each["turns"] for each in position["tokens"] if each is not token):
         found["other-waits"] = None
-    faces = [face for face in move.values if isinstance(face, int)]
+    faces = _faces(step)
+    if move.name == "keep":
+        found["keep"] = None
+    elif position.get("thrown") is not None:
+        found["second-throw"] = None
     if len(faces) > 1 and len({*faces}) == 1:
         found["equal-faces"] = None
     if faces and faces == sorted(faces, reverse=True) and len({*faces}) > 1:
@@ -95,6 +99,13 @@ def _thrower(move: Instruction) -> str:
     return move.players[0] if move.players else str(move.values[0])
 
 
+def _faces(step: Step) -> Sequence[int]:
+    """Return the typed faces of a throw, or those of a throw that is kept."""
+    if step.instruction.name == "keep" and step.before is not None:
+        return step.before.get("thrown") or []
+    return [face for face in step.instruction.values if isinstance(face, int)]
+
+
 def _token(position: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
     found: Mapping[str, Any] | None = next((each for each in position["tokens"] if each["name"] == name), None)
     return found
@@ -105,7 +116,7 @@ def _numbers(step: Step) -> list[str]:
     before, after, move = step.before, step.after, step.instruction
     if before is None or after is None or move.name not in _THROWN:
         return []
-    faces = [face for face in move.values if isinstance(face, int)]
+    faces = _faces(step)
     found = [f"throw-{sum(faces)}", *(f"face-{face}" for face in dict.fromkeys(faces))] if faces else []
     for word, position in (("from", before), ("to", after)):
         token = _token(position, _thrower(move))
@@ -133,6 +144,7 @@ def _has(position: Mapping[str, Any]) -> list[str]:
     found += ["trapped" for token in tokens if token["trapped"]]
     squares = [token["square"] for token in tokens]
     found += ["one-digit-squares" if max(squares) < _TEN else "two-digit-squares"]
+    found += ["thrown"] if position.get("thrown") is not None else []
     found += ["same-square"] if len({*squares}) < len(squares) else []
     return [*dict.fromkeys(found)]
 

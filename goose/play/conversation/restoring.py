@@ -70,7 +70,7 @@ def go_on(data: bytes, files: str | None) -> Conversation:
         talk = conversation.talk
         talk.interpreter.decode(text(save).encode("utf-8", "surrogatepass"))
         talk.adopt_rules()
-        levels = (*levels_of(talk.signatures), *talk.kind.further_levels)
+        levels = (*levels_of(talk.signatures), *talk.kind.levels_by(talk.interpreter.rules))
         talk.seats, talk.remembered = _read(seats, levels), _read(remembered, levels)
         known = {seat.name for seat in talk.seats}
         if not talk.in_game() or any(seat["name"] not in known for seat in talk.view()["seats"]):

@@ -48,7 +48,7 @@ class AddedLines:
             ]
         if question.state == KIND:
             talk = conversation.talk
-            further = talk.kind.further_levels if levels_of(talk.interpreter.signatures) else ()
+            further = talk.kind.levels_by(talk.interpreter.rules) if levels_of(talk.interpreter.signatures) else ()
             known = texts(talk.words.code, talk.kind)
             line, words = known["menu"]["kind_level"], known["levels"]
             return [

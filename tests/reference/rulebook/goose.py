@@ -164,6 +164,22 @@ PROOFS: dict[str, list[Proof]] = {
     **resting("prison"),
     "well=trap": [waiting("well")],
     "prison=trap": [waiting("prison")],
+    "second-throw=off": [traditional("roll Ana 1 2", has=("Ana moves from 0 to 3.",), last="Next: Rui.")],
+    "second-throw=on": [
+        traditional(
+            "roll Ana 1 2; keep Ana",
+            "second-throw=on",
+            has=("Ana rolls 1, 2: keep it, or roll again.", "Ana moves from 0 to 3."),
+            last="Next: Rui.",
+        ),
+        traditional(
+            "roll Ana 1 2; roll Ana 1 1",
+            "second-throw=on",
+            has=("Ana moves from 0 to 2.",),
+            lacks=("Ana moves from 0 to 3.",),
+            last="Next: Rui.",
+        ),
+    ],
     "trap-escape=never": [
         traditional(STAYS_TRAPPED + "roll Ana 2 3", has=("Ana waits on 31.", "It is not the player's turn."))
     ],

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from goose.games.goose.game import GooseGame
+from goose.games.goose.game import OneTurn
 from goose.games.goose.movement import Token
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import FACES, Event, Instruction, ManualDice
@@ -59,16 +59,6 @@ def are_apart(rules: GooseRules) -> bool:
     return rules.occupied == "shared" and not any(effect.traps for effect in rules.effects.values())
 
 
-class _OneThrow(GooseGame):
-    """A game of a single turn."""
-
-    passed = False
-
-    def pass_turn(self, index: int, events: list[Event]) -> None:
-        del index, events
-        self.passed = True
-
-
 class Engine:
     """Plays single throws and missed turns from any state."""
 
@@ -80,8 +70,8 @@ class Engine:
         self._rolls = [Instruction("roll", [self._mover.name], list(thrown)) for thrown in faces]
         # the number of throws, in the order of the random numbers that draw them in a simulation
         self.throws = len(self._rolls)
-        self._alone = _OneThrow(rules, [self._mover], 0)
-        self._together = _OneThrow(rules, [self._mover, self._other], 0)
+        self._alone = OneTurn(rules, [self._mover], 0)
+        self._together = OneTurn(rules, [self._mover, self._other], 0)
         self._dice = ManualDice()
 
     def alone(self, state: State) -> list[Thrown]:
@@ -99,7 +89,7 @@ class Engine:
                 met[number] = thrown
         return met
 
-    def _throw(self, game: _OneThrow, roll: Instruction, one: State, two: State) -> Thrown:
+    def _throw(self, game: OneTurn, roll: Instruction, one: State, two: State) -> Thrown:
         _put(self._mover, one)
         _put(self._other, two)
         game.result, game.passed = None, False

@@ -6,21 +6,21 @@ from goose.games.goose.misreadings.boards import OWN_BOARD
 from goose.games.goose.misreadings.meeting import KATA, OCCUPIED
 from goose.games.goose.misreadings.seats import NAME, ORDER, TURN
 from goose.games.goose.misreadings.squares import EFFECTS, PLACES
-from goose.games.goose.misreadings.throws import AGAIN, END, FIRST_THROW, MOVE
+from goose.games.goose.misreadings.throws import AGAIN, END, FIRST_THROW, MOVE, SECOND_THROW
 from goose.games.goose.misreadings.waiting import STUCK, TRAP, WAIT
 from goose.games.goose.movement import Effect
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import Misreadings, Rules
 
 MISREADINGS = (
-    *(*MOVE, *FIRST_THROW, *EFFECTS, *PLACES, *AGAIN, *END, *OCCUPIED),
+    *(*MOVE, *FIRST_THROW, *EFFECTS, *PLACES, *AGAIN, *SECOND_THROW, *END, *OCCUPIED),
     *(*WAIT, *TRAP, *STUCK, *TURN, *ORDER, *NAME, *KATA, *OWN_BOARD),
 )
 """The misreadings that are not a different value of a point."""
 
 _PLAYED = (
     *("squares", "players", "dice", "largest_face", "first_square", "order", "first_throws", "past_end", "occupied"),
-    *("rolls_again", "canonical", "drawing", "marks", "open_table"),
+    *("second_throw", "rolls_again", "canonical", "drawing", "marks", "open_table"),
 )
 
 

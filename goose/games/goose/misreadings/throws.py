@@ -16,7 +16,7 @@ from goose.games.goose.misreadings.altering import (
 )
 from goose.games.goose.movement import Movement, Token
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import FACES, Event, overriding
+from goose.kit import FACES, Dice, Event, Instruction, overriding
 
 Faces = tuple[int, ...]
 
@@ -154,6 +154,40 @@ class _AgainAfterSix(GooseGame):
             self.rules = changed(rules, rolls_again=frozenset(range(rules.squares)))
         super().throw(faces, events)
         self.rules = rules
+
+
+class _AgainAndAgain(GooseGame):
+    def is_offered(self) -> bool:
+        return True
+
+
+class _LargerCounts(GooseGame):
+    _first: Faces | None = None
+
+    def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
+        self._first = self.thrown if instruction.name == "roll" else None
+        super().act(instruction, dice, reply)
+
+    def throw(self, faces: Faces, events: list[Event]) -> None:
+        first, self._first = self._first, None
+        super().throw(faces if first is None else max(faces, first, key=sum), events)
+
+
+SECOND_THROW = (
+    entry(
+        "second-throw.again-and-again",
+        lambda rules: rules.second_throw,
+        f"{QUESTION} how often may a player throw again?",
+        _AgainAndAgain,
+    ),
+    entry(
+        "second-throw.larger",
+        lambda rules: rules.second_throw,
+        f"{QUESTION} which of the two throws counts?",
+        _LargerCounts,
+    ),
+)
+"""Misreadings of the second throw."""
 
 
 def _geese(rules: GooseRules) -> frozenset[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from goose.games.goose.movement import goose, repeat
 from goose.games.goose.order import by_two_dice
-from goose.games.goose.points import Points
+from goose.games.goose.points import USUAL, Points
 from goose.games.goose.ruleset import GooseRules
 
 TYPE_CHECKING = False
@@ -39,6 +39,7 @@ _POINTS = {
     "past-end": "back",
     "occupied": "shared",
     "trap-escape": "later",
+    **USUAL,
 }
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from goose.games.goose.boardfile import TRADITIONAL_BOARD, parse_board, write_board
 from goose.games.goose.movement import Effect, jump, next_goose
 from goose.games.goose.order import drawn
-from goose.games.goose.points import BACK, Points
+from goose.games.goose.points import BACK, USUAL, Points
 from goose.games.goose.ruleset import GooseRules
 
 TYPE_CHECKING = False
@@ -34,6 +34,7 @@ _POINTS = {
     "past-end": "wins",
     "occupied": "shared",
     "trap-escape": "never",
+    **USUAL,
 }
 
 

@@ -3,13 +3,15 @@
 The wording is ours.
 """
 
-WORDS = {"roll": "roll", "board": "board"}
+WORDS = {"roll": "roll", "keep": "keep", "board": "board"}
 
 MESSAGES = {
     "goose.order_throw": "{name} throws {dice} for the order.",
     "goose.starts": "{name} starts.",
     "goose.turn": "Next: {name}.",
     "goose.rolls": "{name} rolls {dice}.",
+    "goose.offered": "{name} rolls {dice}: keep it, or roll again.",
+    "goose.keeps": "{name} keeps {dice}.",
     "goose.moves": "{name} moves from {start} to {square}.",
     "goose.bounces": "{name} bounces back to {square}.",
     "goose.goose_again": "Square {square} is a goose: {name} goes on to {target}.",
@@ -33,6 +35,7 @@ MESSAGES = {
     "goose.waits": "{name} waits on {square}.",
     "goose.wins": "{name} wins.",
     "goose.stuck": "No player can ever move again.",
+    "goose.nothing_to_keep": "There is no throw to keep.",
     "goose.detail_line": "{name} {square} {wait}",
     "goose.position_line": "Player {name} is on square: {square}",
 }

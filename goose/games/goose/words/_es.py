@@ -3,13 +3,15 @@
 The wording comes from the Spanish course project where it gives one; the rest is ours.
 """
 
-WORDS = {"roll": "tirar", "board": "tablero"}
+WORDS = {"roll": "tirar", "keep": "conservar", "board": "tablero"}
 
 MESSAGES = {
     "goose.order_throw": "{name} TIRA {dice} PARA EMPEZAR",
     "goose.starts": "**** EMPIEZA EL JUGADOR {name} ****",
     "goose.turn": "TURNO PARA EL JUGADOR {name}",
     "goose.rolls": "CASILLA ACTUAL: {start}\nVALOR DEL DADO: {dice}",
+    "goose.offered": "{name} TIRA {dice}: CONSERVA LA TIRADA O VUELVE A TIRAR",
+    "goose.keeps": "CASILLA ACTUAL: {start}\nCONSERVAS LA TIRADA {dice}",
     "goose.moves": "PASAS A LA CASILLA {square}",
     "goose.bounces": "REBOTAS A LA CASILLA {square}",
     "goose.goose_again": "DE OCA A OCA\nSIGUES A LA CASILLA: {target}",
@@ -34,6 +36,7 @@ MESSAGES = {
     "goose.waits": "TURNO PARA EL JUGADOR {name}\n... PERO NO PUEDE Y ESPERA EN LA CASILLA {square}",
     "goose.wins": "------ GANA EL JUGADOR {name} ------",
     "goose.stuck": "NINGUN JUGADOR PUEDE VOLVER A MOVERSE",
+    "goose.nothing_to_keep": "NO HAY NINGUNA TIRADA QUE CONSERVAR",
     "goose.detail_line": "{name} {square} {wait}",
     "goose.position_line": "El jugador {name} está en la casilla: {square}",
 }

@@ -3,13 +3,15 @@
 The wording comes from the Italian course projects where they give one; the rest is ours.
 """
 
-WORDS = {"roll": "lancia", "board": "tabellone"}
+WORDS = {"roll": "lancia", "keep": "tieni", "board": "tabellone"}
 
 MESSAGES = {
     "goose.order_throw": "{name} lancia {dice} per l'ordine.",
     "goose.starts": "Inizia il giocatore {name}.",
     "goose.turn": "Tocca al giocatore {name}.",
     "goose.rolls": "{name} lancia {dice}.",
+    "goose.offered": "{name} lancia {dice}: puoi tenerlo o lanciare di nuovo.",
+    "goose.keeps": "{name} tiene {dice}.",
     "goose.moves": "{name} va da {start} a {square}.",
     "goose.bounces": "{name} torna indietro a {square}.",
     "goose.goose_again": "La casella {square} è un'oca: {name} prosegue fino a {target}.",
@@ -33,6 +35,7 @@ MESSAGES = {
     "goose.waits": "{name} aspetta sulla casella {square}.",
     "goose.wins": "{name} vince.",
     "goose.stuck": "Nessun giocatore può più muoversi.",
+    "goose.nothing_to_keep": "Non c'è un lancio da tenere.",
     "goose.detail_line": "{name} {square} {wait}",
     "goose.position_line": "Il giocatore {name} si trova in posizione: {square}",
 }

@@ -3,13 +3,15 @@
 The wording is ours.
 """
 
-WORDS = {"roll": "LD", "board": "XT"}
+WORDS = {"roll": "LD", "keep": "GD", "board": "XT"}
 
 MESSAGES = {
     "goose.order_throw": "{name} lança {dice} para a ordem.",
     "goose.starts": "Começa o jogador {name}.",
     "goose.turn": "Vez do jogador {name}.",
     "goose.rolls": "{name} lança {dice}.",
+    "goose.offered": "{name} lança {dice}: guarde-o ou lance outra vez.",
+    "goose.keeps": "{name} guarda {dice}.",
     "goose.moves": "{name} avança de {start} para {square}.",
     "goose.bounces": "{name} recua para {square}.",
     "goose.goose_again": "A casa {square} é um ganso: {name} segue para {target}.",
@@ -33,6 +35,7 @@ MESSAGES = {
     "goose.waits": "{name} espera na casa {square}.",
     "goose.wins": "{name} ganha.",
     "goose.stuck": "Nenhum jogador pode voltar a mover-se.",
+    "goose.nothing_to_keep": "Não há lançamento para guardar.",
     "goose.detail_line": "{name} {square} {wait}",
     "goose.position_line": "O jogador {name} está na casa: {square}",
 }

@@ -22,11 +22,14 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.bad_board": "The file is not a board: see line {line}.",
             "goose.ask_die": "Enter the value of the die:",
             "goose.ask_dice": "Enter the values of the {count} dice:",
+            "goose.turn_keep": "To keep the throw press {answer}",
+            "goose.turn_again": "To roll again press {answer}",
             "play.game_goose": "For the Game of the Goose press {answer}",
         },
         # what each instruction does
         "instructions": {
             "roll": "throws the dice and moves the player's token",
+            "keep": "keeps the throw and moves the player's token by it",
             "board": "draws the board with the tokens on it",
         },
         # when each message is printed
@@ -36,6 +39,9 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.starts": "A game has begun: whose turn is the first.",
             "goose.turn": "The turn has passed to a player who can throw; it is the last line of the details too.",
             "goose.rolls": "The dice are thrown, by a person or an automatic player: the first line of every throw.",
+            "goose.offered": "The dice are thrown, and the player may keep this throw or throw once more. As long as "
+            "the choice is open, it is a line of the details too.",
+            "goose.keeps": "The player keeps the throw, which moves the token: it replaces the line of a second throw.",
             "goose.moves": "The throw leads the token on, before any square has its effect.",
             "goose.bounces": "The way led past the last square: the token goes back by as much as was too far.",
             "goose.goose_again": "The token comes to a goose, and goes on by the same throw; after a bounce it goes "
@@ -70,6 +76,7 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.wins": "A token has come to the last square; the end of the game follows.",
             "goose.stuck": "No throw can ever move a token again, or automatic players have made 10,000 throws in one "
             "answer: a draw, and the end of the game follows.",
+            "goose.nothing_to_keep": "No throw waits for its player to keep it.",
             "goose.detail_line": "The details: a line for each player, in the order of the seats.",
             "goose.position_line": "Below the board that is drawn: a line for each player, in the order of the seats.",
             "goose.ladder": "The token comes to the foot of a ladder, and climbs to its top.",
@@ -195,8 +202,10 @@ def texts() -> dict[str, dict[str, str]]:
             "squares": "The special squares",
             "beyond": "At the end of the board",
             "occupied": "Squares with another token",
-            "aim.race": "The game is a race along a path of {last} squares. Your throw decides how far you go, and "
-            "there is nothing else to decide. The first player whose token reaches the end wins.",
+            "aim.race": "The game is a race along a path of {last} squares.",
+            "point.second-throw=off": "Your throw decides how far you go, and there is nothing else to decide.",
+            "aim.choice": "Your throw decides how far you go, and you decide whether you keep it.",
+            "aim.wins": "The first player whose token reaches the end wins.",
             "needs.players": "The game is for {least} to {most} players. Each of them has one token.",
             "needs.anybody": "Any number of players can take part. Each of them has one token.",
             "point.dice=1": "You play with one die.",
@@ -220,6 +229,11 @@ def texts() -> dict[str, dict[str, str]]:
             "start.typed": "If you type the dice yourself, nothing is thrown or drawn: the players play in the order "
             "in which they are named.",
             "turn.throw": "Throw the dice and move your token forward by the number that you have thrown.",
+            "turn.look": "Throw the dice and look at what you have thrown.",
+            "point.second-throw=on": "Keep the throw, or throw all the dice once more. You may look where each choice "
+            "can lead before you decide. The second throw counts, even if it is worse than the first.",
+            "turn.move": "Move your token forward by the number of the throw that counts.",
+            "turn.each_throw": "If you throw several times in a turn, you can choose each time.",
             "turn.effects": "If the square that you reach is special, it has the effect that is described below.",
             "turn.passes": "Then it is the next player's turn.",
             "point.first-throw=on": "A throw of 9 from square {square} takes you far ahead: with 3 and 6 you go to "
@@ -315,6 +329,8 @@ def texts() -> dict[str, dict[str, str]]:
             "that player wins.",
             "computer.level": "Computer players can take part too. They have one level, {normal}, because there is "
             "nothing to decide.",
+            "computer.chooses": "Computer players can take part too. The level {normal} keeps a throw that takes its "
+            "token forward without making it wait, and throws again otherwise.",
             "computer.plays": "A computer player throws by itself when it is its turn. If you type the dice, you type "
             "those of the computer too.",
             "computer.typed": "You type the dice of a computer player too.",
@@ -486,6 +502,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.prison=0": "The prison is a plain square, where nobody waits.",
             "point.prison=1": "A token that comes to the prison misses 1 turn.",
             "point.prison=trap": "A token waits in the prison until another one comes, instead of missing turns.",
+            "point.second-throw=off": "The first throw moves the token at once: nobody can throw once more.",
             "point.trap-escape=landing": "A token that comes to a well or prison by a throw of 5 or 7 is not trapped.",
             "point.trap-escape=later": "A throw of 5 or 7 by its player frees a trapped token.",
             "point.trap-escape=never": "A throw of 5 or 7 by its player does not free a trapped token.",
@@ -493,6 +510,9 @@ def texts() -> dict[str, dict[str, str]]:
             "point.well=0": "The well is a plain square, where nobody waits.",
             "point.well=1": "A token that comes to the well misses 1 turn.",
             "point.well=trap": "A token waits in the well until another one comes, instead of missing turns.",
+            "second-throw.again-and-again": "A player can throw again as often as they like, instead of only once.",
+            "second-throw.larger": "After a second throw the larger of both counts, instead of the second whatever it "
+            "is.",
             "snake.no-effect": "Snakes do nothing: a token that comes to the head of one stays there.",
             "squares.not-in-proportion": "The special squares stand where they do on a board of 90 squares, however "
             "long the board is.",
@@ -530,6 +550,14 @@ def texts() -> dict[str, dict[str, str]]:
             "throws_by.name": "You roll {dice}: from {start} {way} to {square}.",
             "throws_stays": "{name} rolls {dice} and stays on {square}.",
             "throws_stays.name": "You roll {dice} and stay on {square}.",
+            "offered": "{name} rolls {dice} and can keep it or roll again.",
+            "offered.name": "You roll {dice}. Keep it, or roll again?",
+            "keeps": "{name} keeps {dice}: from {start} to {square}.",
+            "keeps.name": "You keep {dice}: from {start} to {square}.",
+            "keeps_by": "{name} keeps {dice}: from {start} {way} to {square}.",
+            "keeps_by.name": "You keep {dice}: from {start} {way} to {square}.",
+            "keeps_stays": "{name} keeps {dice} and stays on {square}.",
+            "keeps_stays.name": "You keep {dice} and stay on {square}.",
             "way.goose_again": "by the goose on {square}",
             "way.goose_next": "by the goose on {square}",
             "way.bridge": "over the bridge on {square}",
@@ -616,7 +644,8 @@ def texts() -> dict[str, dict[str, str]]:
             "game": "Race to the end of the board: geese carry you on, the well and the prison hold you up, and the "
             "dice decide it all.",
             "rules.traditional": "The classic board of 63 squares: geese carry you on and on, and the well or the "
-            "prison keeps you until somebody else comes.",
+            "prison keeps you until somebody else comes. Between two players, about one game in five ends with nobody "
+            "able to move.",
             "rules.bari": "A board of 50 to 90 squares where a throw has only one effect, and a 5 or 7 gets you out of "
             "the well or the prison. Names are cut to three letters.",
             "rules.bari-first-throw": "As in Bari, but one effect can lead to the next, a nine from the first square "
@@ -661,6 +690,9 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=later": "when you wait there",
             "point.trap-escape=landing": "also when it brings you there",
             "point.trap-escape=never": "never",
+            "point.second-throw": "A throw that you do not like",
+            "point.second-throw=off": "counts all the same",
+            "point.second-throw=on": "can be thrown once more, and then counts",
         },
         # words on boards and pictures
         "board": {
@@ -692,5 +724,5 @@ def texts() -> dict[str, dict[str, str]]:
             "count.sent back": "Tokens sent back",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {"roll": "Roll the dice"},
+        "buttons": {"roll": "Roll the dice", "keep": "Keep the throw"},
     }

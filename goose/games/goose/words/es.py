@@ -22,11 +22,14 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.bad_board": "El fichero no es un tablero: mira la línea {line}.",
             "goose.ask_die": "INTRODUCE EL VALOR DEL DADO:",
             "goose.ask_dice": "INTRODUCE LOS VALORES DE LOS {count} DADOS:",
+            "goose.turn_keep": "Para conservar la tirada pulsa {answer}",
+            "goose.turn_again": "Para volver a tirar pulsa {answer}",
             "play.game_goose": "Para el juego de la oca pulsa {answer}",
         },
         # what each instruction does
         "instructions": {
             "roll": "tira los dados y mueve la ficha del jugador",
+            "keep": "conserva la tirada y mueve con ella la ficha del jugador",
             "board": "dibuja el tablero con las fichas",
         },
         # when each message is printed
@@ -37,6 +40,10 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.turn": "El turno ha pasado a un jugador que puede tirar; es también la última línea de los "
             "detalles.",
             "goose.rolls": "Una persona o un jugador automático tira los dados: lo primero de cada tirada.",
+            "goose.offered": "Se han tirado los dados, y el jugador puede conservar esta tirada o tirar una vez más. "
+            "Mientras no elige, es también una línea de los detalles.",
+            "goose.keeps": "El jugador conserva la tirada, que mueve la ficha: está en lugar de las líneas de una "
+            "segunda tirada.",
             "goose.moves": "La tirada lleva la ficha adelante, antes de que ninguna casilla tenga su efecto.",
             "goose.bounces": "El camino pasaba de la última casilla: la ficha retrocede tanto como se pasó.",
             "goose.goose_again": "La ficha llega a una oca y sigue con la misma tirada; después de un rebote va hacia "
@@ -71,6 +78,7 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.wins": "Una ficha ha llegado a la última casilla; a continuación, el fin de la partida.",
             "goose.stuck": "Ninguna tirada puede volver a mover una ficha, o los jugadores automáticos han hecho 10 "
             "000 tiradas en una sola respuesta: es un empate; a continuación, el fin de la partida.",
+            "goose.nothing_to_keep": "Ninguna tirada espera a que su jugador la conserve.",
             "goose.detail_line": "Los detalles: una línea por cada jugador, en el orden de los asientos.",
             "goose.position_line": "Debajo del tablero dibujado: una línea por cada jugador, en el orden de los "
             "asientos.",
@@ -212,6 +220,7 @@ def texts() -> dict[str, dict[str, str]]:
             "(el kata); shared: en los proyectos de curso.",
             "trap-escape": "later: una tirada propia de 5 o 7 libera (segundo proyecto italiano); landing: quien "
             "llega con una tirada así tampoco queda atrapado (el primero).",
+            "second-throw": "Regla de la casa, de goose: según las fuentes no hay nada que decidir.",
         },
         # what a new course file explains
         "course": {
@@ -226,8 +235,10 @@ def texts() -> dict[str, dict[str, str]]:
             "squares": "Las casillas especiales",
             "beyond": "Al final del tablero",
             "occupied": "Casillas con otra ficha",
-            "aim.race": "El juego es una carrera por un camino de {last} casillas. La tirada dice cuánto avanzas, y "
-            "no hay nada más que decidir. Gana el primer jugador cuya ficha llega al final.",
+            "aim.race": "El juego es una carrera por un camino de {last} casillas.",
+            "point.second-throw=off": "La tirada dice cuánto avanzas, y no hay nada más que decidir.",
+            "aim.choice": "La tirada dice cuánto avanzas, y tú decides si la conservas.",
+            "aim.wins": "Gana el primer jugador cuya ficha llega al final.",
             "needs.players": "Pueden jugar de {least} a {most} jugadores. Cada uno tiene una ficha.",
             "needs.anybody": "Puede jugar cualquier número de jugadores. Cada uno tiene una ficha.",
             "point.dice=1": "Se juega con un dado.",
@@ -251,6 +262,11 @@ def texts() -> dict[str, dict[str, str]]:
             "start.typed": "Si escribes tú los dados, no se tira ni se sortea nada: los jugadores juegan en el orden "
             "en que se nombran.",
             "turn.throw": "Tira los dados y avanza tu ficha el número que hayas sacado.",
+            "turn.look": "Tira los dados y mira lo que has sacado.",
+            "point.second-throw=on": "Conserva la tirada, o tira todos los dados una vez más. Antes de decidir puedes "
+            "mirar adónde lleva cada opción. La segunda tirada cuenta, aunque sea peor que la primera.",
+            "turn.move": "Avanza tu ficha el número de la tirada que cuenta.",
+            "turn.each_throw": "Si tiras varias veces en tu turno, puedes elegir cada vez.",
             "turn.effects": "Si la casilla a la que llegas es especial, le hace a tu ficha lo que se describe más "
             "abajo.",
             "turn.passes": "Después le toca al jugador siguiente.",
@@ -351,6 +367,8 @@ def texts() -> dict[str, dict[str, str]]:
             "un jugador, gana él.",
             "computer.level": "También pueden participar jugadores automáticos. Tienen un solo nivel, {normal}, porque "
             "no hay nada que decidir.",
+            "computer.chooses": "También pueden participar jugadores automáticos. El nivel {normal} conserva una "
+            "tirada que lleva su ficha adelante sin hacerla esperar; si no, vuelve a tirar.",
             "computer.plays": "Un jugador automático tira por sí solo cuando le toca. Si escribes tú los dados, "
             "escribes también los suyos.",
             "computer.typed": "Escribes también los dados de un jugador automático.",
@@ -533,6 +551,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.prison=0": "La prisión es una casilla normal, donde nadie espera.",
             "point.prison=1": "Una ficha que llega a la prisión pierde 1 turno.",
             "point.prison=trap": "En la prisión la ficha espera a que llegue otra, en lugar de perder turnos.",
+            "point.second-throw=off": "La primera tirada mueve la ficha enseguida: nadie puede tirar una vez más.",
             "point.trap-escape=landing": "Una ficha que llega al pozo o a la prisión con una tirada de 5 o 7 no queda "
             "atrapada.",
             "point.trap-escape=later": "Una ficha atrapada queda libre con una tirada suya de 5 o 7.",
@@ -541,6 +560,10 @@ def texts() -> dict[str, dict[str, str]]:
             "point.well=0": "El pozo es una casilla normal, donde nadie espera.",
             "point.well=1": "Una ficha que llega al pozo pierde 1 turno.",
             "point.well=trap": "En el pozo la ficha espera a que llegue otra, en lugar de perder turnos.",
+            "second-throw.again-and-again": "Un jugador puede volver a tirar cuantas veces quiera, en lugar de una "
+            "sola.",
+            "second-throw.larger": "Después de una segunda tirada cuenta la mayor de las dos, en lugar de contar "
+            "siempre la segunda.",
             "snake.no-effect": "Las serpientes no hacen nada: la ficha que llega a la cabeza de una se queda allí.",
             "squares.not-in-proportion": "Las casillas especiales están donde estarían en un tablero de 90 casillas, "
             "tenga las que tenga.",
@@ -581,6 +604,14 @@ def texts() -> dict[str, dict[str, str]]:
             "throws_by.name": "Tiras {dice}: de la casilla {start}, {way}, a la {square}.",
             "throws_stays": "{name} tira {dice} y se queda en la casilla {square}.",
             "throws_stays.name": "Tiras {dice} y te quedas en la casilla {square}.",
+            "offered": "{name} tira {dice} y puede conservarlo o volver a tirar.",
+            "offered.name": "Tiras {dice}. ¿Lo conservas o vuelves a tirar?",
+            "keeps": "{name} conserva {dice}: de la casilla {start} a la {square}.",
+            "keeps.name": "Conservas {dice}: de la casilla {start} a la {square}.",
+            "keeps_by": "{name} conserva {dice}: de la casilla {start}, {way}, a la {square}.",
+            "keeps_by.name": "Conservas {dice}: de la casilla {start}, {way}, a la {square}.",
+            "keeps_stays": "{name} conserva {dice} y se queda en la casilla {square}.",
+            "keeps_stays.name": "Conservas {dice} y te quedas en la casilla {square}.",
             "way.goose_again": "por la oca de la {square}",
             "way.goose_next": "por la oca de la {square}",
             "way.bridge": "por el puente de la {square}",
@@ -667,7 +698,8 @@ def texts() -> dict[str, dict[str, str]]:
             "game": "Corre hasta el final del tablero: las ocas te llevan más lejos, el pozo y la prisión te retienen, "
             "y los dados lo deciden todo.",
             "rules.traditional": "El tablero clásico de 63 casillas: las ocas te llevan cada vez más lejos, y del pozo "
-            "o de la prisión solo sales cuando llega otro jugador.",
+            "o de la prisión solo sales cuando llega otro jugador. Entre dos jugadores, más o menos una partida de "
+            "cada cinco acaba sin que nadie pueda moverse.",
             "rules.bari": "Un tablero de 50 a 90 casillas en el que cada tirada tiene un solo efecto, y un 5 o un 7 te "
             "saca del pozo o de la prisión. Los nombres se quedan en tres letras.",
             "rules.bari-first-throw": "Como en Bari, pero un efecto puede llevar a otro, un nueve desde la primera "
@@ -712,6 +744,9 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=later": "cuando estás esperando allí",
             "point.trap-escape=landing": "también cuando te lleva allí",
             "point.trap-escape=never": "nunca",
+            "point.second-throw": "Una tirada que no te gusta",
+            "point.second-throw=off": "cuenta igual",
+            "point.second-throw=on": "se puede repetir una vez, y entonces cuenta",
         },
         # words on boards and pictures
         "board": {
@@ -743,5 +778,5 @@ def texts() -> dict[str, dict[str, str]]:
             "count.sent back": "Fichas enviadas atrás",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {"roll": "Tirar los dados"},
+        "buttons": {"roll": "Tirar los dados", "keep": "Conservar la tirada"},
     }

@@ -22,11 +22,14 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.bad_board": "Il file non è un tabellone: vedere la riga {line}.",
             "goose.ask_die": "Inserisci il valore del dado:",
             "goose.ask_dice": "Inserisci i valori dei {count} dadi:",
+            "goose.turn_keep": "Per tenere il lancio premere {answer}",
+            "goose.turn_again": "Per lanciare di nuovo premere {answer}",
             "play.game_goose": "Per il gioco dell'oca premere {answer}",
         },
         # what each instruction does
         "instructions": {
             "roll": "lancia i dadi e muove la pedina del giocatore",
+            "keep": "tiene il lancio e muove con esso la pedina del giocatore",
             "board": "disegna il tabellone con le pedine",
         },
         # when each message is printed
@@ -36,6 +39,10 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.starts": "È iniziata una partita: di chi è il primo turno.",
             "goose.turn": "Il turno è passato a un giocatore che può lanciare; è anche l'ultima riga dei dettagli.",
             "goose.rolls": "Una persona o un giocatore automatico lancia i dadi: la prima riga di ogni lancio.",
+            "goose.offered": "I dadi sono lanciati, e il giocatore può tenere questo lancio o lanciare ancora una "
+            "volta. Finché la scelta è aperta, è anche una riga dei dettagli.",
+            "goose.keeps": "Il giocatore tiene il lancio, che muove la pedina: sta al posto della riga di un secondo "
+            "lancio.",
             "goose.moves": "Il lancio porta avanti la pedina, prima che una casella abbia effetto.",
             "goose.bounces": "La strada portava oltre l'ultima casella: la pedina torna indietro delle caselle in "
             "eccesso.",
@@ -72,6 +79,7 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.wins": "Una pedina è arrivata all'ultima casella; segue la fine della partita.",
             "goose.stuck": "Nessun lancio può più muovere una pedina, o i giocatori automatici hanno fatto 10.000 "
             "lanci in una sola risposta: è un pareggio, e segue la fine della partita.",
+            "goose.nothing_to_keep": "Nessun lancio aspetta che il suo giocatore lo tenga.",
             "goose.detail_line": "I dettagli: una riga per ogni giocatore, nell'ordine dei posti.",
             "goose.position_line": "Sotto il tabellone disegnato: una riga per ogni giocatore, nell'ordine dei posti.",
             "goose.ladder": "La pedina arriva ai piedi di una scala e sale fino in cima.",
@@ -212,6 +220,7 @@ def texts() -> dict[str, dict[str, str]]:
             "altri (il kata); shared: nei progetti dei corsi.",
             "trap-escape": "later: un proprio lancio di 5 o 7 libera (secondo progetto italiano); landing: nemmeno "
             "chi arriva con un lancio così resta bloccato (il primo).",
+            "second-throw": "Una regola della casa, di goose: secondo le fonti non c'è niente da decidere.",
         },
         # what a new course file explains
         "course": {
@@ -226,8 +235,10 @@ def texts() -> dict[str, dict[str, str]]:
             "squares": "Le caselle speciali",
             "beyond": "Alla fine del percorso",
             "occupied": "Caselle con un'altra pedina",
-            "aim.race": "Il gioco è una corsa lungo un percorso di {last} caselle. Il lancio dice di quanto avanzi, e "
-            "non c'è altro da decidere. Vince il primo giocatore la cui pedina arriva alla fine.",
+            "aim.race": "Il gioco è una corsa lungo un percorso di {last} caselle.",
+            "point.second-throw=off": "Il lancio dice di quanto avanzi, e non c'è altro da decidere.",
+            "aim.choice": "Il lancio dice di quanto avanzi, e tu decidi se tenerlo.",
+            "aim.wins": "Vince il primo giocatore la cui pedina arriva alla fine.",
             "needs.players": "Possono giocare da {least} a {most} giocatori. Ognuno ha una pedina.",
             "needs.anybody": "Può giocare un numero qualsiasi di giocatori. Ognuno ha una pedina.",
             "point.dice=1": "Si gioca con un dado.",
@@ -251,6 +262,11 @@ def texts() -> dict[str, dict[str, str]]:
             "start.typed": "Se scrivi tu i dadi, non si lancia né si estrae niente: i giocatori giocano nell'ordine "
             "in cui sono nominati.",
             "turn.throw": "Lancia i dadi e fai avanzare la tua pedina del numero che è uscito.",
+            "turn.look": "Lancia i dadi e guarda che cosa è uscito.",
+            "point.second-throw=on": "Tieni il lancio, oppure lancia tutti i dadi ancora una volta. Prima di decidere "
+            "puoi guardare dove porta ogni scelta. Il secondo lancio vale, anche se è peggiore del primo.",
+            "turn.move": "Fai avanzare la tua pedina del numero del lancio che vale.",
+            "turn.each_throw": "Se nel tuo turno lanci più volte, puoi scegliere ogni volta.",
             "turn.effects": "Se la casella a cui arrivi è speciale, fa alla tua pedina quello che è descritto qui "
             "sotto.",
             "turn.passes": "Poi tocca al giocatore successivo.",
@@ -349,6 +365,8 @@ def texts() -> dict[str, dict[str, str]]:
             "solo giocatore, vince lui.",
             "computer.level": "Possono partecipare anche giocatori automatici. Hanno un solo livello, {normal}, perché "
             "non c'è niente da decidere.",
+            "computer.chooses": "Possono partecipare anche giocatori automatici. Il livello {normal} tiene un lancio "
+            "che fa avanzare la sua pedina senza farla aspettare; altrimenti lancia di nuovo.",
             "computer.plays": "Un giocatore automatico lancia da solo quando tocca a lui. Se scrivi tu i dadi, scrivi "
             "anche i suoi.",
             "computer.typed": "Scrivi tu anche i dadi di un giocatore automatico.",
@@ -530,6 +548,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.prison=0": "La prigione è una casella normale, in cui nessuno aspetta.",
             "point.prison=1": "Una pedina che arriva nella prigione salta 1 turno.",
             "point.prison=trap": "Nella prigione la pedina aspetta che ne arrivi un'altra, invece di saltare turni.",
+            "point.second-throw=off": "Il primo lancio muove subito la pedina: nessuno può lanciare ancora una volta.",
             "point.trap-escape=landing": "Una pedina che arriva nel pozzo o nella prigione con un lancio di 5 o 7 non "
             "resta intrappolata.",
             "point.trap-escape=later": "Una pedina intrappolata si libera con un proprio lancio di 5 o 7.",
@@ -538,6 +557,10 @@ def texts() -> dict[str, dict[str, str]]:
             "point.well=0": "Il pozzo è una casella normale, in cui nessuno aspetta.",
             "point.well=1": "Una pedina che arriva nel pozzo salta 1 turno.",
             "point.well=trap": "Nel pozzo la pedina aspetta che ne arrivi un'altra, invece di saltare turni.",
+            "second-throw.again-and-again": "Un giocatore può lanciare di nuovo quante volte vuole, invece che una "
+            "volta sola.",
+            "second-throw.larger": "Dopo un secondo lancio vale il maggiore dei due, invece di valere sempre il "
+            "secondo.",
             "snake.no-effect": "I serpenti non fanno niente: la pedina che arriva sulla testa di uno resta lì.",
             "squares.not-in-proportion": "Le caselle speciali stanno dove sarebbero su un tabellone di 90 caselle, "
             "qualunque sia la sua lunghezza.",
@@ -580,6 +603,14 @@ def texts() -> dict[str, dict[str, str]]:
             "throws_by.name": "Lanci {dice}: dalla casella {start}, {way}, alla {square}.",
             "throws_stays": "{name} lancia {dice} e resta sulla casella {square}.",
             "throws_stays.name": "Lanci {dice} e resti sulla casella {square}.",
+            "offered": "{name} lancia {dice} e può tenerlo o lanciare di nuovo.",
+            "offered.name": "Lanci {dice}. Lo tieni o lanci di nuovo?",
+            "keeps": "{name} tiene {dice}: dalla casella {start} alla {square}.",
+            "keeps.name": "Tieni {dice}: dalla casella {start} alla {square}.",
+            "keeps_by": "{name} tiene {dice}: dalla casella {start}, {way}, alla {square}.",
+            "keeps_by.name": "Tieni {dice}: dalla casella {start}, {way}, alla {square}.",
+            "keeps_stays": "{name} tiene {dice} e resta sulla casella {square}.",
+            "keeps_stays.name": "Tieni {dice} e resti sulla casella {square}.",
             "way.goose_again": "con l’oca della {square}",
             "way.goose_next": "con l’oca della {square}",
             "way.bridge": "sul ponte della {square}",
@@ -666,7 +697,8 @@ def texts() -> dict[str, dict[str, str]]:
             "game": "Corri fino alla fine del tabellone: le oche ti portano avanti, il pozzo e la prigione ti "
             "trattengono, e i dadi decidono tutto.",
             "rules.traditional": "Il tabellone classico di 63 caselle: le oche ti portano sempre più avanti, e dal "
-            "pozzo o dalla prigione esci solo quando arriva qualcun altro.",
+            "pozzo o dalla prigione esci solo quando arriva qualcun altro. In due, circa una partita su cinque finisce "
+            "perché nessuno può più muoversi.",
             "rules.bari": "Un tabellone da 50 a 90 caselle in cui ogni lancio ha un solo effetto, e un 5 o un 7 ti "
             "tira fuori dal pozzo o dalla prigione. I nomi si riducono a tre lettere.",
             "rules.bari-first-throw": "Come a Bari, ma un effetto può portare a un altro, un nove dalla prima casella "
@@ -711,6 +743,9 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=later": "mentre aspetti lì",
             "point.trap-escape=landing": "anche quando ti ci porta",
             "point.trap-escape=never": "mai",
+            "point.second-throw": "Un lancio che non ti piace",
+            "point.second-throw=off": "vale lo stesso",
+            "point.second-throw=on": "si può ripetere una volta, e poi vale",
         },
         # words on boards and pictures
         "board": {
@@ -742,5 +777,5 @@ def texts() -> dict[str, dict[str, str]]:
             "count.sent back": "Pedine rimandate indietro",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {"roll": "Lancia i dadi"},
+        "buttons": {"roll": "Lancia i dadi", "keep": "Tieni il lancio"},
     }

@@ -22,11 +22,14 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.bad_board": "O ficheiro não é um tabuleiro: ver a linha {line}.",
             "goose.ask_die": "Introduza o valor do dado:",
             "goose.ask_dice": "Introduza os valores dos {count} dados:",
+            "goose.turn_keep": "Para guardar o lançamento prima {answer}",
+            "goose.turn_again": "Para lançar outra vez prima {answer}",
             "play.game_goose": "Para o Jogo do Ganso prima {answer}",
         },
         # what each instruction does
         "instructions": {
             "roll": "lança os dados e move a peça do jogador",
+            "keep": "guarda o lançamento e move com ele a peça do jogador",
             "board": "desenha o tabuleiro com as peças",
         },
         # when each message is printed
@@ -36,6 +39,10 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.starts": "Começou um jogo: de quem é a primeira vez.",
             "goose.turn": "A vez passou a um jogador que pode lançar; é também a última linha dos detalhes.",
             "goose.rolls": "Uma pessoa ou um jogador automático lança os dados: a primeira linha de cada lançamento.",
+            "goose.offered": "Os dados foram lançados, e o jogador pode guardar este lançamento ou lançar mais uma "
+            "vez. Enquanto a escolha não é feita, é também uma linha dos detalhes.",
+            "goose.keeps": "O jogador guarda o lançamento, que move a peça: está no lugar da linha de um segundo "
+            "lançamento.",
             "goose.moves": "O lançamento faz avançar a peça, antes de qualquer casa ter efeito.",
             "goose.bounces": "O caminho passava da última casa: a peça recua tantas casas quantas as que passou.",
             "goose.goose_again": "A peça chega a um ganso e segue com o mesmo lançamento; depois de um recuo anda "
@@ -70,6 +77,7 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.wins": "Uma peça chegou à última casa; segue-se o fim do jogo.",
             "goose.stuck": "Nenhum lançamento pode voltar a mover uma peça, ou os jogadores automáticos fizeram 10 "
             "000 lançamentos numa só resposta: é um empate, e segue-se o fim do jogo.",
+            "goose.nothing_to_keep": "Não há lançamento à espera de que o jogador o guarde.",
             "goose.detail_line": "Os detalhes: uma linha para cada jogador, pela ordem dos lugares.",
             "goose.position_line": "Por baixo do tabuleiro desenhado: uma linha para cada jogador, pela ordem dos "
             "lugares.",
@@ -212,6 +220,7 @@ def texts() -> dict[str, dict[str, str]]:
             "outros (o kata); shared: nos projetos de curso.",
             "trap-escape": "later: um lançamento próprio de 5 ou 7 liberta (segundo projeto italiano); landing: quem "
             "chega com um lançamento desses também não fica preso (o primeiro).",
+            "second-throw": "Regra da casa, do goose: segundo as fontes não há nada a decidir.",
         },
         # what a new course file explains
         "course": {
@@ -226,8 +235,10 @@ def texts() -> dict[str, dict[str, str]]:
             "squares": "As casas especiais",
             "beyond": "No fim do tabuleiro",
             "occupied": "Casas com outra peça",
-            "aim.race": "O jogo é uma corrida por um caminho de {last} casas. O lançamento diz quanto se avança, e "
-            "não há mais nada a decidir. Ganha o primeiro jogador cuja peça chegar ao fim.",
+            "aim.race": "O jogo é uma corrida por um caminho de {last} casas.",
+            "point.second-throw=off": "O lançamento diz quanto se avança, e não há mais nada a decidir.",
+            "aim.choice": "O lançamento diz quanto se avança, e quem o fez decide se o guarda.",
+            "aim.wins": "Ganha o primeiro jogador cuja peça chegar ao fim.",
             "needs.players": "Podem jogar de {least} a {most} jogadores. Cada um tem uma peça.",
             "needs.anybody": "Pode jogar qualquer número de jogadores. Cada um tem uma peça.",
             "point.dice=1": "Joga-se com um dado.",
@@ -251,6 +262,11 @@ def texts() -> dict[str, dict[str, str]]:
             "start.typed": "Se for o utilizador a escrever os dados, nada se lança nem se sorteia: os jogadores jogam "
             "pela ordem em que são indicados.",
             "turn.throw": "Lance os dados e avance a sua peça o número que lançou.",
+            "turn.look": "Lance os dados e veja o que lançou.",
+            "point.second-throw=on": "Guarde o lançamento ou lance todos os dados mais uma vez. Antes de decidir, pode "
+            "ver aonde leva cada escolha. O segundo lançamento conta, mesmo que seja pior do que o primeiro.",
+            "turn.move": "Avance a sua peça o número do lançamento que conta.",
+            "turn.each_throw": "Se lançar várias vezes na mesma vez de jogar, pode escolher de cada uma.",
             "turn.effects": "Se a casa a que chegar for especial, ela faz à sua peça o que se descreve a seguir.",
             "turn.passes": "Depois é a vez do jogador seguinte.",
             "point.first-throw=on": "Um lançamento de 9 a partir da casa {square} leva muito longe: com 3 e 6 vai "
@@ -347,6 +363,8 @@ def texts() -> dict[str, dict[str, str]]:
             "jogador, ganha esse.",
             "computer.level": "Também podem participar jogadores automáticos. Têm um só nível, {normal}, porque não há "
             "nada a decidir.",
+            "computer.chooses": "Também podem participar jogadores automáticos. O nível {normal} guarda um lançamento "
+            "que faz avançar a sua peça sem a fazer esperar; senão lança outra vez.",
             "computer.plays": "Um jogador automático lança sozinho quando é a sua vez. Se for o utilizador a escrever "
             "os dados, escreve também os do jogador automático.",
             "computer.typed": "O utilizador escreve também os dados de um jogador automático.",
@@ -522,6 +540,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.prison=0": "A prisão é uma casa como as outras, onde ninguém espera.",
             "point.prison=1": "Uma peça que chega à prisão perde 1 vez.",
             "point.prison=trap": "Na prisão a peça espera até chegar outra, em vez de perder vezes.",
+            "point.second-throw=off": "O primeiro lançamento move logo a peça: ninguém pode lançar mais uma vez.",
             "point.trap-escape=landing": "Uma peça que chega ao poço ou à prisão com um lançamento de 5 ou 7 não fica "
             "presa.",
             "point.trap-escape=later": "Uma peça presa fica livre com um lançamento seu de 5 ou 7.",
@@ -530,6 +549,9 @@ def texts() -> dict[str, dict[str, str]]:
             "point.well=0": "O poço é uma casa como as outras, onde ninguém espera.",
             "point.well=1": "Uma peça que chega ao poço perde 1 vez.",
             "point.well=trap": "No poço a peça espera até chegar outra, em vez de perder vezes.",
+            "second-throw.again-and-again": "Um jogador pode lançar outra vez quantas vezes quiser, em vez de uma só.",
+            "second-throw.larger": "Depois de um segundo lançamento conta o maior dos dois, em vez de contar sempre o "
+            "segundo.",
             "snake.no-effect": "As cobras não fazem nada: a peça que chega à cabeça de uma fica onde está.",
             "squares.not-in-proportion": "As casas especiais estão onde estariam num tabuleiro de 90 casas, tenha "
             "este as casas que tiver.",
@@ -569,6 +591,14 @@ def texts() -> dict[str, dict[str, str]]:
             "throws_by.name": "Lançou {dice}: da casa {start}, {way}, para a {square}.",
             "throws_stays": "{name} lançou {dice} e fica na casa {square}.",
             "throws_stays.name": "Lançou {dice} e fica na casa {square}.",
+            "offered": "{name} lançou {dice} e pode guardar ou lançar outra vez.",
+            "offered.name": "Lançou {dice}. Guarda ou lança outra vez?",
+            "keeps": "{name} guardou {dice}: da casa {start} para a {square}.",
+            "keeps.name": "Guardou {dice}: da casa {start} para a {square}.",
+            "keeps_by": "{name} guardou {dice}: da casa {start}, {way}, para a {square}.",
+            "keeps_by.name": "Guardou {dice}: da casa {start}, {way}, para a {square}.",
+            "keeps_stays": "{name} guardou {dice} e fica na casa {square}.",
+            "keeps_stays.name": "Guardou {dice} e fica na casa {square}.",
             "way.goose_again": "pelo ganso da {square}",
             "way.goose_next": "pelo ganso da {square}",
             "way.bridge": "pela ponte da {square}",
@@ -655,7 +685,8 @@ def texts() -> dict[str, dict[str, str]]:
             "game": "Corra até ao fim do tabuleiro: os gansos levam-no mais longe, o poço e a prisão seguram-no, e os "
             "dados decidem tudo.",
             "rules.traditional": "O tabuleiro clássico de 63 casas: os gansos levam-no sempre mais longe, e do poço ou "
-            "da prisão só sai quando lá chegar outro jogador.",
+            "da prisão só sai quando lá chegar outro jogador. A dois, cerca de um jogo em cada cinco acaba sem que "
+            "ninguém se possa mover.",
             "rules.bari": "Um tabuleiro de 50 a 90 casas em que cada lançamento tem um só efeito, e um 5 ou um 7 "
             "tira-o do poço ou da prisão. Os nomes ficam com três letras.",
             "rules.bari-first-throw": "Como em Bari, mas um efeito pode levar a outro, um nove na primeira casa leva-o "
@@ -700,6 +731,9 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=later": "quando está lá à espera",
             "point.trap-escape=landing": "também quando o leva para lá",
             "point.trap-escape=never": "nunca",
+            "point.second-throw": "Um lançamento de que não gosta",
+            "point.second-throw=off": "conta na mesma",
+            "point.second-throw=on": "pode repetir-se uma vez, e esse conta",
         },
         # words on boards and pictures
         "board": {
@@ -731,5 +765,5 @@ def texts() -> dict[str, dict[str, str]]:
             "count.sent back": "Peças mandadas para trás",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {"roll": "Lançar os dados"},
+        "buttons": {"roll": "Lançar os dados", "keep": "Guardar o lançamento"},
     }
