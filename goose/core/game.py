@@ -169,6 +169,11 @@ class Rules(ABC):
         """Whether a game can end in a draw."""
         return True
 
+    @property
+    def decisive(self) -> Mapping[str, str]:
+        """The points to change so that a game never ends because nobody can move; empty if that never happens."""
+        return {}
+
     @abstractmethod
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return the arguments of each instruction, in the order of `help`."""

@@ -74,6 +74,10 @@ class OfferedRules(Message):
     levels: Annotated[Sequence[Level], "The best level is last; empty when no computer can play."]
     squares: Squares | None
     points: Sequence[OfferedPoint]
+    decisive: Annotated[
+        Mapping[str, str],
+        "The points to change, with their values, so that a game never ends because nobody can move; usually none.",
+    ]
 
 
 @frozen
@@ -105,7 +109,7 @@ def catalogue(code: str, courses: Courses = NONE) -> Catalogue:
 def _of_course(name: str, course: CourseFile, code: str) -> OfferedGame:
     """Return a course as a game with one set of rules and nothing to change."""
     variant = variant_of(name, None, (), None, course)
-    rules = evolve(_rules(variant, code), titles=variant.titles, about=None, squares=None, points=[])
+    rules = evolve(_rules(variant, code), titles=variant.titles, about=None, squares=None, points=[], decisive={})
     return _game(name, [variant], [rules], code)
 
 
@@ -156,6 +160,7 @@ def _rules(variant: TableVariant, code: str) -> OfferedRules:
         variant.levels,
         _squares(variant.kind, rules.name, rules.options.get("squares")),
         [_point(point, rules.points[point.name], found) for point in rules.describe_points() if point.seen],
+        dict(rules.decisive),
     )
 
 

@@ -15,6 +15,7 @@ from goose.reference import Rulebook, rulebook
 from goose.tables.courses import NONE, Courses
 from goose.tables.protocol.message import Message
 from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.table import Level
 from goose.tables.variant import TableVariant, variant_of
 
 _MEMBERS = ("game", "rules", "squares", "point")
@@ -40,6 +41,7 @@ class RulesText(Message):
         Mapping[str, str],
         "The meaning of each point by these rules, by its name. A point is missing if its value changes nothing here.",
     ]
+    levels: Annotated[Sequence[Level], "The levels of computer players by these rules; the best one is last."]
 
 
 def read_rules(query: Mapping[str, Sequence[str]], code: str, courses: Courses = NONE) -> RulesText:
@@ -85,6 +87,7 @@ def rules_text(
         _switched(variant, written),
         [*_for_players(written)],
         _points(written),
+        variant.levels,
     )
 
 

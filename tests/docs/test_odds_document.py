@@ -136,14 +136,14 @@ def check(row: list[str], added: tuple[str, ...]) -> None:
 
 @each_case("rules", [name for name in load_kind("goose").options if name != "kata"])
 def test_each_point_of_a_set_of_rules_is_switched_in_its_table(rules: str) -> None:
-    """No point is left out; the kata has none."""
+    """No point is left out, except a second throw, whose odds depend on the players; the kata has none."""
     described = load_kind("goose").make_rules(rules, {}, {}).describe_points()
     commands = [words(row[0]) for row in SWITCHED]
     of_these = [command for command in commands if rules == rules_of(command)]
 
     switched = {word.partition("=")[0] for command in of_these for word in command if "=" in word}
 
-    assert switched == {point.name for point in described}
+    assert switched == {point.name for point in described} - {"second-throw"}
 
 
 def rules_of(command: tuple[str, ...]) -> str:

@@ -16,8 +16,11 @@ from goose.contract.declarations import declarations_are_whole
 from goose.contract.languages import languages_are_whole
 from goose.core import texts as core_texts
 from goose.core.registry import NAMES
+from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.games.goose import GooseKind
+from goose.games.goose.chances.computed import odds_of
+from goose.games.goose.rules import make_rules
 from goose.kit.picture import line_of
 from goose.tables.catalogue import catalogue, offered, opening, opening_named
 from goose.tables.rules import rules_text
@@ -65,6 +68,34 @@ def test_points_of_programs_are_not_offered() -> None:
     assert listed["mancala"] == {"advanced-last", *of_the_game}
     assert listed["pickomino"] == {"tile", "stop-pending"}
     assert "trap-escape" in listed["goose"]
+
+
+def test_first_rules_of_a_game_cannot_get_stuck() -> None:
+    """With the points with which a card creates a table; Mancala can only be drawn by its scores."""
+    for game in catalogue("en").games:
+        if game.name in ("goose", "pickomino"):
+            first = game.rules[0]
+            assert not KINDS[game.name].make_rules(first.name, {}, first.decisive).draws
+    (goose,) = [game for game in catalogue("en").games if game.name == "goose"]
+    assert {rules.name: rules.decisive for rules in goose.rules if rules.decisive} == {
+        "traditional": {"trap-escape": "later"}
+    }
+
+
+@pytest.mark.slow
+def test_sentence_about_stuck_games_is_true() -> None:
+    """One game in five, of two players by the traditional rules; none with the points of the card."""
+    stuck = odds_of(make_rules("traditional", {}), {}, 2).never
+    assert f"{stuck:.3f}" == "0.226"
+    assert odds_of(make_rules("traditional", {}, {"trap-escape": "later"}), {}, 2).never < 1e-9
+    about = texts("en", KINDS["goose"])["choices"]["rules.traditional"]
+    assert "about one game in five ends with nobody able to move" in about
+
+
+def test_rules_say_the_levels_of_computers() -> None:
+    """There is a better one where there is something to decide."""
+    levels = [rules_text("goose", None, points, None, "en").levels for points in ((), (("second-throw", "on"),))]
+    assert levels == [("Normal",), ("Normal", "Expert")]
 
 
 HIDDEN = [

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from goose.games.goose.points import FREEING
 from goose.kit import Narrator, Phrases, Sentence, Step, Stuck
 
 _PREFIX = "goose."
@@ -138,7 +139,7 @@ def stuck(position: Mapping[str, Any], phrases: Phrases) -> Stuck | None:
         key = key if key in phrases else "stuck.square"
         places.append(phrases.phrase(key, name=token["name"], square=token["square"]))
     text = phrases.phrase("stuck.all", places=phrases.listed(places))
-    return Stuck(text, {"trap-escape": "later"}, phrases.phrase("stuck.later"))
+    return Stuck(text, FREEING, phrases.phrase("stuck.later"))
 
 
 NARRATOR = Narrator(narrate, describe, repeated, stuck=stuck)

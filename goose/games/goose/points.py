@@ -21,6 +21,9 @@ BACK = 12
 ESCAPES = frozenset((5, 7))
 """Totals of a throw that free a trapped token, in both of the Italian course projects."""
 
+FREEING: Mapping[str, str] = {"trap-escape": "later"}
+"""The point, with its value, by which players whose tokens are trapped can free them."""
+
 _NINETY = 90  # squares of the board for which the Italian course projects give the first throws
 FIRST_THROWS = {(3, 6): 38, (4, 5): 76}
 """The target of each first throw that leads far ahead, on such a board."""

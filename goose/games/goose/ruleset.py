@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goose.games.goose.movement import KINDS, Movement
-from goose.games.goose.points import USUAL
+from goose.games.goose.points import FREEING, USUAL
 from goose.kit import FACES, IN_TURN, ONE, Argument, Incomplete, Rules, Signature, shared
 
 TYPE_CHECKING = False
@@ -193,6 +193,11 @@ class GooseRules(Rules):
         locking = sum(effect.traps and not effect.frees for effect in self.effects.values())
         short_of_the_end = self.past_end == "stays" and self.dice > 1
         return locking + short_of_the_end * (2 if self.occupied == "shared" else 1) > 1
+
+    @property
+    def decisive(self) -> Mapping[str, str]:
+        """The point that frees trapped tokens, where every token can be trapped for ever."""
+        return FREEING if self.draws and FREEING.keys() <= self.points.keys() else {}
 
     @property
     def typed(self) -> tuple[Argument, ...]:

@@ -38,6 +38,7 @@ export class Cards {
 
   #card(game) {
     const { name, about, picture, minutes, rules: [rules] } = game;
+    const chosen = { game: name, rules: rules.name, points: rules.decisive };
     const id = `card-${name.toLowerCase().replace(NOT_A_LETTER, "-")}`;
     const [least, most] = rules.players;
     const facts = make("p", { class: "soft facts" });
@@ -49,11 +50,11 @@ export class Cards {
     const foot = make("div", { class: "foot" }, level.node, presses, error);
     if (rules.levels.length) {
       const computers = () => Array(Math.max(1, least - 1)).fill(level.value());
-      const options = () => ({ game: name, rules: rules.name, computers: computers(), public: false, start: "now" });
+      const options = () => ({ ...chosen, computers: computers(), public: false, start: "now" });
       presses.append(this.#button("card.computer", id, foot, error, options, { class: "main" }));
     }
     const start = least === most ? "full" : "creator";
-    presses.append(this.#button("card.friends", id, foot, error, () => ({ game: name, rules: rules.name, start })));
+    presses.append(this.#button("card.friends", id, foot, error, () => ({ ...chosen, start })));
     return make(
       "li", { class: "panel card", "aria-labelledby": id },
       picture && opening(picture),

@@ -30,7 +30,7 @@ export class Making {
   #game = make("select", { id: "make-game" });
   #rules = make("select", { id: "make-rules", "aria-describedby": "make-rules-about" });
   #about = make("p", { class: "soft", id: "make-rules-about", "aria-live": "polite" });
-  #points = new Points(() => this.#chosen && this.#options);
+  #points = new Points(() => this.#chosen && this.#options, (levels) => this.#drawComputers(levels));
   #squares = make("input", { id: "make-squares", type: "number", inputmode: "numeric" });
   #squaresHint = make("p", { class: "soft", id: "make-squares-hint" });
   #name = make("input", { id: "make-name", maxlength: LONGEST_NAME, autocomplete: "nickname", spellcheck: "false",
@@ -109,11 +109,13 @@ export class Making {
     }
     this.#points.draw(`${this.#game.value} ${this.#rules.value}`, points);
     this.#read.relearn();
-    this.#drawComputers(levels, most);
+    this.#drawComputers(levels);
     say(this.#seats, least === most ? "make.players_exactly" : "make.players", { least, most });
   }
 
-  #drawComputers(levels, most) {
+  // The levels depend on the points: where there is nothing to decide, one is enough.
+  #drawComputers(levels) {
+    const { players: [, most] } = this.#chosen;
     const before = new Map([...this.#computers.querySelectorAll("select")].map((field) => [field.name, field.value]));
     this.#computers.replaceChildren(...levels.map((level) => {
       const id = `make-computers-${level}`;

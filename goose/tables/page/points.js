@@ -6,6 +6,7 @@ import { rulesAddress } from "./rules.js";
 
 export class Points {
   #request;
+  #learn;
   #rules = null; // which rules the fields are of
   #usual = new Map();
   #asked = null; // the address of the newest request
@@ -13,9 +14,10 @@ export class Points {
   #error = make("p", { class: "error", role: "alert" });
   node = make("details", { class: "more" });
 
-  // `request()` returns the rules with the points that are chosen.
-  constructor(request) {
+  // `request()` returns the rules with the points that are chosen; `learn(levels)` gets the levels of computers by them.
+  constructor(request, learn) {
     this.#request = request;
+    this.#learn = learn;
     this.node.append(
       saying("summary", "make.points"), saying("p", "make.points_how", { class: "soft" }), this.#error, this.#fields,
     );
@@ -69,6 +71,7 @@ export class Points {
       const { data } = await ask("GET", address);
       if (address !== this.#asked) return;
       say(this.#error, null);
+      this.#learn(data.levels);
       for (const why of this.#fields.querySelectorAll("[data-point]")) {
         const text = data.points[why.dataset.point];
         if (!text) say(why, "make.idle");
