@@ -14,6 +14,7 @@ from goose.core.variant import Variant
 from goose.games.goose.game import GooseGame
 from goose.games.goose.movement import Token
 from goose.games.goose.rules import make_rules
+from goose.kit.narration import Narrations
 from goose.kit.seats import levels_of
 from goose.kit.setting import Setting
 from tests.support.conversations import asked, led, to_a_game
@@ -127,6 +128,19 @@ def test_conversation_asks_for_the_choice() -> None:
         "To roll again press 2",
     ]
     assert "Ana moves from 0 to 3." in led(conversation, ["1"])
+
+
+def test_narrator_foretells_where_a_kept_throw_leads() -> None:
+    """By the rules in use, and only of this move."""
+    program = begun("Ana", "Rui")
+    narrations = Narrations(KINDS["goose"], "en")
+    told = []
+    for throw in ("3 3", "3 6", "2 3", "6 6"):
+        program.feed(f"roll Ana {throw}")
+        view = program.view()
+        told.append([narrations.foretell(view, move) for move in program.moves()])
+        program = begun("Ana", "Rui")
+    assert told == [[f"You go to {square}.", None] for square in (12, 26, 10, 12)]
 
 
 def test_levels_know_a_winning_throw() -> None:

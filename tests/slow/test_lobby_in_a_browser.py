@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.pretended_tables import TABLE
-from tests.support.table_tabs import Tabs, focused, go_to, heading, sit, troubles
+from tests.support.table_tabs import Tabs, focused, go_to, heading, more_choices, sit, start, troubles
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -64,6 +64,36 @@ def test_first_game_is_a_name_away(tabs: Tabs) -> None:
     heading(tab, "Your tables")
     press(tab, "Mancala", "Play the computer")
     tab.locator(".table[data-state=playing]").wait_for()
+
+
+@pytest.mark.parametrize("button", ["Play the computer", "Invite friends"])
+def test_card_of_the_goose_leads_to_a_winner(button: str, tabs: Tabs) -> None:
+    """Its table has the point that frees trapped tokens; other rules can be chosen, and say what they mean."""
+    tab = named(tabs)
+    press(tab, "Game of the Goose", button)
+    tab.get_by_text("frees you from the well or prison: when you wait there").first.wait_for()
+    tab.goto(f"{tabs.address}/")
+    more_choices(tab)
+    tab.get_by_label("Game", exact=True).select_option("goose")
+    tab.get_by_text("about one game in five ends with nobody able to move").wait_for()
+
+
+def test_game_with_a_second_throw_has_a_better_computer(tabs: Tabs) -> None:
+    """The form offers it as soon as the point is chosen, and the throw is kept by a button."""
+    tab = named(tabs)
+    more_choices(tab)
+    tab.get_by_label("Game", exact=True).select_option("goose")
+    tab.locator("#choices details", has=tab.locator(".points")).locator("summary").click()
+    tab.get_by_label("A throw that you do not like").select_option("on")
+    tab.locator("#make-computers-Expert").select_option("1")
+    tab.get_by_role("button", name="Make the table").click()
+    start(tab)
+    tab.get_by_role("button", name="Roll the dice").click()
+    tab.get_by_role("button", name="Keep the throw").hover()
+    tab.locator(".then", has_text="You go to").wait_for()
+    assert troubles(tab) == []
+    tab.get_by_role("button", name="Keep the throw").click()
+    tab.get_by_text("You keep").first.wait_for()
 
 
 def test_name_can_be_changed(tabs: Tabs) -> None:

@@ -8,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from goose.games.goose.game import GooseGame
+from goose.games.goose.movement import Token
 from goose.games.goose.points import FREEING
-from goose.kit import Narrator, Phrases, Sentence, Step, Stuck
+from goose.games.goose.rules import make_rules
+from goose.kit import Instruction, Narrator, Phrases, Sentence, Step, Stuck
 
 _PREFIX = "goose."
 
@@ -99,15 +102,35 @@ def narrate(step: Step, phrases: Phrases) -> list[Sentence]:
 
 def describe(position: Mapping[str, Any], phrases: Phrases) -> list[str]:
     """Return a line for each token: its square, and why it waits."""
-    shows = {special["square"]: special["shows"] for special in position["special"]}
     lines = []
     for token in position["tokens"]:
-        square = token["square"]
         key = "position.trapped" if token["trapped"] else "position.misses" if token["turns"] else "position"
-        on = f"on.{shows.get(square, '')}"
-        where = phrases.phrase(on, square=square) if on in phrases else str(square)
+        where = _where(position, token["square"], phrases)
         lines.append(phrases.phrase(key, name=token["name"], square=where, count=token["turns"]))
     return lines
+
+
+def _where(position: Mapping[str, Any], square: int, phrases: Phrases) -> str:
+    """Return the number of a square, and what is special there."""
+    shows = {special["square"]: special["shows"] for special in position["special"]}
+    on = f"on.{shows.get(square, '')}"
+    return phrases.phrase(on, square=square) if on in phrases else str(square)
+
+
+def foretell(view: Mapping[str, Any], move: Instruction, phrases: Phrases) -> str | None:
+    """Return where a throw that is kept leads to."""
+    position, rules = view["position"], view["rules"]
+    if move.name != "keep" or position.get("thrown") is None:
+        return None
+    tokens = [
+        Token(each["name"], each["square"], each["turns"], trapped=each["trapped"]) for each in position["tokens"]
+    ]
+    turn = [token.name for token in tokens].index(view["to_move"])
+    game = GooseGame(make_rules(rules["name"], rules["options"], rules["points"]), tokens, turn)
+    game.throw(tuple(position["thrown"]), [])
+    if game.result is not None:
+        return phrases.phrase("then.wins")
+    return phrases.phrase("then.keep", square=_where(position, tokens[turn].square, phrases))
 
 
 def repeated(step: Step, phrases: Phrases, count: int) -> Sentence | None:
@@ -142,4 +165,4 @@ def stuck(position: Mapping[str, Any], phrases: Phrases) -> Stuck | None:
     return Stuck(text, FREEING, phrases.phrase("stuck.later"))
 
 
-NARRATOR = Narrator(narrate, describe, repeated, stuck=stuck)
+NARRATOR = Narrator(narrate, describe, repeated, foretell, stuck)

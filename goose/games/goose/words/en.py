@@ -617,6 +617,8 @@ def texts() -> dict[str, dict[str, str]]:
             "repeated.inn": "{other} waits at the inn: {name} rolls {count} times.",
             "repeated.inn.other": "You wait at the inn: {name} rolls {count} times.",
             "repeated.inn.name": "{other} waits at the inn: you roll {count} times.",
+            "then.keep": "You go to {square}.",
+            "then.wins": "You win.",
             "position": "{name}: square {square}.",
             "position.trapped": "{name}: square {square}, waiting for somebody else to come.",
             "position.misses": "{name}: square {square}, misses {count} turns.",
@@ -692,7 +694,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=never": "never",
             "point.second-throw": "A throw that you do not like",
             "point.second-throw=off": "counts all the same",
-            "point.second-throw=on": "can be thrown once more, and then counts",
+            "point.second-throw=on": "may be repeated once",
         },
         # words on boards and pictures
         "board": {

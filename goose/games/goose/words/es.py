@@ -671,6 +671,8 @@ def texts() -> dict[str, dict[str, str]]:
             "repeated.inn": "{other} espera en la posada: {name} tira {count} veces.",
             "repeated.inn.other": "Esperas en la posada: {name} tira {count} veces.",
             "repeated.inn.name": "{other} espera en la posada: tiras {count} veces.",
+            "then.keep": "Vas a la casilla {square}.",
+            "then.wins": "Ganas.",
             "position": "{name}: casilla {square}.",
             "position.trapped": "{name}: casilla {square}, a la espera de alguien más.",
             "position.misses": "{name}: casilla {square}, pierde {count} turnos.",
@@ -746,7 +748,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=never": "nunca",
             "point.second-throw": "Una tirada que no te gusta",
             "point.second-throw=off": "cuenta igual",
-            "point.second-throw=on": "se puede repetir una vez, y entonces cuenta",
+            "point.second-throw=on": "se puede repetir una vez",
         },
         # words on boards and pictures
         "board": {

@@ -670,6 +670,8 @@ def texts() -> dict[str, dict[str, str]]:
             "repeated.inn": "{other} aspetta alla locanda: {name} lancia {count} volte.",
             "repeated.inn.other": "Aspetti alla locanda: {name} lancia {count} volte.",
             "repeated.inn.name": "{other} aspetta alla locanda: lanci {count} volte.",
+            "then.keep": "Vai alla casella {square}.",
+            "then.wins": "Vinci.",
             "position": "{name}: casella {square}.",
             "position.trapped": "{name}: casella {square}, aspetta qualcun altro.",
             "position.misses": "{name}: casella {square}, salta {count} turni.",
@@ -745,7 +747,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=never": "mai",
             "point.second-throw": "Un lancio che non ti piace",
             "point.second-throw=off": "vale lo stesso",
-            "point.second-throw=on": "si può ripetere una volta, e poi vale",
+            "point.second-throw=on": "si può ripetere una volta",
         },
         # words on boards and pictures
         "board": {

@@ -658,6 +658,8 @@ def texts() -> dict[str, dict[str, str]]:
             "repeated.inn": "{other} espera na estalagem: {name} lançou {count} vezes.",
             "repeated.inn.other": "Espera na estalagem: {name} lançou {count} vezes.",
             "repeated.inn.name": "Lançou {count} vezes: {other} espera na estalagem.",
+            "then.keep": "Vai para a casa {square}.",
+            "then.wins": "Ganha.",
             "position": "{name}: casa {square}.",
             "position.trapped": "{name}: casa {square}, à espera de mais alguém.",
             "position.misses": "{name}: casa {square}, perde {count} vezes.",
@@ -733,7 +735,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=never": "nunca",
             "point.second-throw": "Um lançamento de que não gosta",
             "point.second-throw=off": "conta na mesma",
-            "point.second-throw=on": "pode repetir-se uma vez, e esse conta",
+            "point.second-throw=on": "pode repetir-se uma vez",
         },
         # words on boards and pictures
         "board": {
