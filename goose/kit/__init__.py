@@ -51,7 +51,7 @@ goose.kit.samples Samples
 goose.kit.scene Motion Thrown Picture Scene
 goose.kit.seats bounds bounds_text
 goose.kit.setting RANDOM
-goose.kit.sheet Sheet cut die draw_thrown drawn element points tenths width_of
+goose.kit.sheet FRAME Sheet cut die draw_thrown drawn element fitting points tenths width_of
 goose.kit.totals Counts Runner Totals Watch
 goose.kit.ways Ways
 """,

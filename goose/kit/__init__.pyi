@@ -145,12 +145,14 @@ from goose.kit.scene import Thrown as Thrown
 from goose.kit.seats import bounds as bounds
 from goose.kit.seats import bounds_text as bounds_text
 from goose.kit.setting import RANDOM as RANDOM
+from goose.kit.sheet import FRAME as FRAME
 from goose.kit.sheet import Sheet as Sheet
 from goose.kit.sheet import cut as cut
 from goose.kit.sheet import die as die
 from goose.kit.sheet import draw_thrown as draw_thrown
 from goose.kit.sheet import drawn as drawn
 from goose.kit.sheet import element as element
+from goose.kit.sheet import fitting as fitting
 from goose.kit.sheet import points as points
 from goose.kit.sheet import tenths as tenths
 from goose.kit.sheet import width_of as width_of

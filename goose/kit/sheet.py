@@ -9,7 +9,7 @@ from html import escape
 from unicodedata import combining, east_asian_width
 from zlib import crc32
 
-from goose.kit.style import STYLE
+from goose.kit.style import STYLE, material
 
 Number = int | float
 """A length in units of the sheet; elements round it to a tenth."""
@@ -77,6 +77,12 @@ def _width(character: str) -> float:
     return _CAPITAL if character.isupper() else _USUAL
 
 
+def fitting(text: str, size: Number, room: Number, least: Number = 11) -> Number:
+    """Return the font size at which a text fits, no larger than a size and no smaller than the least."""
+    width = width_of(text, size)
+    return size if width <= room else max(least, int(10 * size * room / width) / 10)
+
+
 def cut(text: str, size: Number, room: Number) -> str:
     """Return as much of a text as fits; a text that is cut ends in an ellipsis."""
     if width_of(text, size) <= room:
@@ -87,6 +93,9 @@ def cut(text: str, size: Number, room: Number) -> str:
     return f"{fitting}…"
 
 
+_CORNER = 14  # radius of the corners of a sheet
+
+
 class Sheet:
     """A drawing: its elements, in drawing order.
 
@@ -94,13 +103,19 @@ class Sheet:
         game: the name of the game; the ids of its symbols begin with it.
         width: width of the sheet in units; a line of text is about 16 units high.
         height: height of the sheet in units.
+        ground: the class of what lies under everything: `ground`, `land` or `felt`.
+        materials: the gradients that the classes of the drawing fill with.
     """
 
-    def __init__(self, game: str, width: Number, height: Number) -> None:
+    def __init__(
+        self, game: str, width: Number, height: Number, *, ground: str = "ground", materials: str = ""
+    ) -> None:
         # lines that describe the drawing by names and numbers, for use without a language
         self.described: list[str] = []
         self._game = game
         self._size = (width, height)
+        self._ground = ground
+        self._materials = materials.split()
         self._symbols: dict[str, str] = {}
         self._lines: list[str] = []
         self._hits: list[str] = []
@@ -160,7 +175,8 @@ class Sheet:
         lines.insert(0, head.replace("/>", ">"))
         if styled:
             lines.append(f"<style>\n{STYLE}</style>")
-        lines.append(element("rect", class_="ground", width=self._size[0], height=self._size[1]))
+        lines += map(material, self._materials)
+        lines.append(element("rect", class_=self._ground, width=self._size[0], height=self._size[1], rx=_CORNER))
         lines += [
             f'<symbol class="goose-symbol" id="{name}" viewBox="0 0 40 40">{drawing}</symbol>'
             for name, drawing in sorted(self._symbols.items())
@@ -173,7 +189,12 @@ def drawn(*parts: tuple[str, str]) -> str:
     return "".join(element("path", class_=classes, d=path) for classes, path in parts)
 
 
-_FRAME = drawn(("page", "M3 9A6 6 0 0 1 9 3H31A6 6 0 0 1 37 9V31A6 6 0 0 1 31 37H9A6 6 0 0 1 3 31Z"))
+FRAME = drawn(
+    ("slab", "M3 11H37V33A7 7 0 0 1 30 40H10A7 7 0 0 1 3 33Z"),
+    ("bone", "M3 10A7 7 0 0 1 10 3H30A7 7 0 0 1 37 10V29A7 7 0 0 1 30 36H10A7 7 0 0 1 3 29Z"),
+)
+"""A die without a face: its upper side, and below it the edge of its front."""
+
 _PIPS = ("", "e", "ai", "aei", "acgi", "acegi", "acdfgi")
 """By the number of pips their places: the letters a to i name nine places in reading order."""
 
@@ -183,13 +204,13 @@ _RIM = 6  # width of the border in a player's colour, relative to a die of 48
 def die(mark: int | str) -> str:
     """Return a die with a number, by pips up to 6, or with a drawing."""
     if isinstance(mark, str):
-        return _FRAME + mark
+        return FRAME + mark
     if mark >= len(_PIPS):
         size = min(22, 48 / len(str(mark)))
-        return _FRAME + element("text", str(mark), class_="ink bold middle", x=20, y=20 + size / 3, font_size=size)
+        return FRAME + element("text", str(mark), class_="pip bold middle", x=20, y=19.5 + size / 3, font_size=size)
     places = (divmod("abcdefghi".index(letter), 3) for letter in _PIPS[mark])
-    pips = (element("circle", class_="ink", cx=10.5 + 9.5 * x, cy=10.5 + 9.5 * y, r=3.4) for y, x in places)
-    return _FRAME + "".join(pips)
+    pips = (element("circle", class_="pip", cx=10.5 + 9.5 * x, cy=10 + 9.5 * y, r=3.4) for y, x in places)
+    return FRAME + "".join(pips)
 
 
 def draw_thrown(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
+from goose.games.mancala.motions import colour_of
 from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
 from goose.kit.scene import Motion, Thrown
@@ -82,13 +84,28 @@ def test_a_token_that_is_sent_back_moves_too() -> None:
 def test_seeds_fall_one_into_each_house() -> None:
     """All that are left go on together; the numbers follow."""
     found = motions_of("mancala", *GOOSE, "play Ana 4", dice="random")
-    seeds = [f"seed-1-4-{number}" for number in range(4)]
-    assert found == [
-        Motion(dict.fromkeys(seeds, "1-5"), {"1-4": 0, "1-5": 5}),
-        Motion(dict.fromkeys(seeds[:3], "1-6"), {"1-6": 5}),
-        Motion(dict.fromkeys(seeds[:2], "1-well"), {"1-well": 1}),
-        Motion({seeds[0]: "2-1"}, {"2-1": 5}),
-    ]
+    assert [{*motion.moves.values()} for motion in found] == [{"1-5"}, {"1-6"}, {"1-well"}, {"2-1"}]
+    assert [len(motion.moves) for motion in found] == [4, 3, 2, 1]
+    assert {*found[0].moves} == {f"seed-1-4-{number}" for number in range(4)}
+    assert all({*after.moves} < {*before.moves} for before, after in pairwise(found))
+    numbers: list[dict[str, int]] = [{"1-4": 0, "1-5": 5}, {"1-6": 5}, {"1-well": 1}, {"2-1": 5}]
+    assert [motion.numbers for motion in found] == numbers
+
+
+def test_a_seed_keeps_its_colour_where_it_falls() -> None:
+    """If one of the seeds that are carried has the colour that the next picture shows there."""
+    step = steps_from_positions("mancala", [*GOOSE, "play Ana 4"], dice="random")[-1]
+    found = [*Pictures(KINDS["mancala"], "en").motions(step)]
+    carried = [[*motion.moves] for motion in found] + [[]]
+    fallen = [next(iter({*before} - {*after})) for before, after in pairwise(carried)]
+    landed = [("1-5", 4), ("1-6", 4), ("1-well", 0), ("2-1", 4)]
+    kept = 0
+    for seed, seeds, (place, number) in zip(fallen, carried, landed, strict=False):
+        colours = {each: colour_of("1-4", int(each[-1])) for each in seeds}
+        colour = colour_of(place, number)
+        assert (colours[seed] == colour) == (colour in colours.values())
+        kept += colours[seed] == colour
+    assert kept >= 2
 
 
 def test_captured_seeds_go_to_the_well_with_the_last_one() -> None:
@@ -138,7 +155,7 @@ def test_the_viewer_of_mancala_sits_below() -> None:
     assert [_first_house(drawn[viewer], house) for viewer in ("Ana", "Rui") for house in ("1-1", "2-1")] == [
         *("below", "above", "above", "below")
     ]
-    assert [Pictures(KINDS[game], "en").has_sides for game in ("goose", "mancala", "pickomino")] == [False, True, False]
+    assert [Pictures(KINDS[game], "en").has_sides for game in ("goose", "mancala", "pickomino")] == [False, True, True]
 
 
 def _first_house(drawn: str, name: str) -> str:

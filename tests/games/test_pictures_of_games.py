@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from itertools import pairwise
+from gzip import compress
+from itertools import pairwise, product
+from math import dist
 from typing import Any
 from xml.etree import ElementTree
 
@@ -99,7 +101,9 @@ def test_walls_part_squares_that_do_not_follow_each_other() -> None:
 def test_a_board_of_63_squares_is_small() -> None:
     """With the stylesheet, six players, and all that moved in a round."""
     views = played(started("goose", 6), "goose", 20)
-    assert len(picture("goose", views[-1], before=views[-2]).encode()) <= 25_000
+    svg = picture("goose", views[-1], before=views[-2]).encode()
+    assert len(svg) <= 42_000
+    assert len(compress(svg)) <= 8_000
 
 
 def test_a_token_has_a_shape_and_a_sign_of_its_own() -> None:
@@ -110,6 +114,27 @@ def test_a_token_has_a_shape_and_a_sign_of_its_own() -> None:
     drawings = {drawing.partition(b" d=")[2] for name, drawing in symbols.items() if "seat" in str(name)}
     assert len(drawings) == 7
     assert signs(["Ana", "alva", "Rui", ""]) == ["A1", "A2", "R", ""]
+
+
+@each_case("options", BOARDS, ids=lambda options: " ".join(map(str, options.values())))
+def test_no_word_of_the_game_is_cut(options: dict[str, Any]) -> None:
+    """In any language: it is smaller where it needs to be."""
+    for code in KINDS["goose"].languages if options["rules"] != "kata" else ("kata",):
+        view = started("goose", 6, lang=code, **options).view()
+        assert not [text for text in texts(picture("goose", view, code)) if "…" in text]
+
+
+def test_the_way_goes_from_square_to_square() -> None:
+    """It begins at the start, turns where the squares turn, and ends in the last one."""
+    svg = picture("goose", started("goose", 2).view())
+    (way,) = (str(part.get("d")) for part in parts(svg, "path", class_="road"))
+    places = [tuple(map(float, place.split())) for place in way.removeprefix("M").split("L")]
+    assert all((x == x2) != (y == y2) for (x, y), (x2, y2) in pairwise(places))
+    boxes = {part.get("data-place"): part for part in parts(svg, "rect", class_="box") if part.get("data-place")}
+    for (x, y), name in ((places[0], "square-0"), (places[1], "square-1"), (places[-1], "square-63")):
+        left, top, width, height = (float(boxes[name].get(each, 0)) for each in ("x", "y", "width", "height"))
+        assert left < x < left + width
+        assert top < y < top + height
 
 
 def test_many_tokens_on_a_square_are_counted() -> None:
@@ -171,35 +196,35 @@ def test_ladders_and_snakes_go_from_square_to_square() -> None:
 # Mancala.
 
 
-@each_case("seeds", range(49))
-def test_seeds_are_drawn_and_counted(seeds: int) -> None:
+@each_case(("seeds", "houses"), [*product(range(73), (6,)), *product((0, 1, 24, 72), (1, 3, 9, 12))])
+def test_seeds_are_drawn_and_counted(seeds: int, houses: int) -> None:
     """In a house and in a well, none outside of it and none on another's place, as many as there can be."""
     view = copy.deepcopy(started("mancala", 2).view())
     first, second = view["position"]["sides"]
-    first.update(houses=[seeds, 0, 0, 0, 0, 0], well=0)
-    second.update(houses=[0] * 6, well=seeds)
+    first.update(houses=[seeds, *[0] * (houses - 1)], well=0)
+    second.update(houses=[0] * houses, well=seeds)
     svg = picture("mancala", view)
     check(svg)
     assert texts(svg).count(str(seeds)) >= 2
     drawn: dict[str, list[tuple[float, float, float]]] = {}
-    for each in parts(svg, "circle", class_="piece"):
+    for each in parts(svg, "circle", class_="seed"):
         at = (float(each.get("cx", 0)), float(each.get("cy", 0)), float(each.get("r", 0)))
         drawn.setdefault(str(each.get("data-piece")).rpartition("-")[0], []).append(at)
     assert {name: len(places) for name, places in drawn.items()} == (
         {"seed-1-1": seeds, "seed-2-well": seeds} if seeds else {}
     )
-    (house,) = (each for each in parts(svg, "circle", class_="page") if each.get("data-place") == "1-1")
-    (well,) = (each for each in parts(svg, "rect", class_="page") if each.get("data-place") == "2-well")
+    (house,) = (each for each in parts(svg, "circle", class_="pit") if each.get("data-place") == "1-1")
+    (well,) = (each for each in parts(svg, "rect", class_="pit") if each.get("data-place") == "2-well")
     for x, y, radius in drawn.get("seed-1-1", ()):
-        far = (x - float(house.get("cx", 0))) ** 2 + (y - float(house.get("cy", 0))) ** 2
-        assert far**0.5 + radius <= float(house.get("r", 0))
+        assert dist((x, y), (float(house.get("cx", 0)), float(house.get("cy", 0)))) + radius <= float(house.get("r", 0))
+    left, top, wide, high, end = (float(well.get(name, 0)) for name in ("x", "y", "width", "height", "rx"))
+    assert end == wide / 2  # its ends are half circles
     for x, y, radius in drawn.get("seed-2-well", ()):
-        left, top, wide, high = (float(well.get(name, 0)) for name in ("x", "y", "width", "height"))
-        assert left + radius <= x <= left + wide - radius
-        assert top + radius <= y <= top + high - radius
+        nearest = min(max(y, top + end), top + high - end)
+        assert dist((x, y), (left + end, nearest)) + radius <= end
     for places in drawn.values():
-        for index, (x, y, _) in enumerate(places):
-            assert all((x - x2) ** 2 + (y - y2) ** 2 > radius**2 for x2, y2, radius in places[:index])
+        for index, (x, y, radius) in enumerate(places):
+            assert all(dist((x, y), (x2, y2)) > radius for x2, y2, _ in places[:index])
 
 
 def test_each_house_and_well_is_there_once() -> None:
@@ -238,6 +263,18 @@ def pickomino_with_piles() -> dict[str, Any]:
     for player, tiles in zip(position["players"], ([21], [23, 24, 26], [27], [], [30, 32], [33], []), strict=True):
         player["tiles"] = tiles
     return view
+
+
+def test_the_viewers_pile_comes_first() -> None:
+    """The others follow in the order of play, and each pile shows its tiles down to the last."""
+    view = pickomino_with_piles()
+    view["position"]["players"][3]["tiles"] = [*range(21, 37)]
+    for viewer, first in ((None, 1), ("Ana", 1), (view["position"]["players"][3]["name"], 4)):
+        svg = picture("pickomino", view, viewer=viewer)
+        piles = [part.get("data-place", "") for part in parts(svg) if part.get("data-place", "").startswith("pile")]
+        assert piles == [f"pile-{(seat + first - 1) % 7 + 1}" for seat in range(7)]
+        assert set(map(str, range(21, 36))) <= {*" ".join(texts(svg)).split()}
+        assert not [text for text in texts(svg) if "…" in text]
 
 
 def test_each_die_shows_its_face() -> None:

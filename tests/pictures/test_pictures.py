@@ -16,8 +16,9 @@ from goose.core.instructions import Argument, Instruction
 from goose.core.texts import texts as texts_of
 from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures, line_of
-from goose.kit.sheet import Sheet, cut, element, width_of
-from goose.kit.style import DARK, LIGHT, PRINT, STYLE
+from goose.kit.sheet import Sheet, cut, element, fitting, width_of
+from goose.kit.skins import CHOSEN, PRINT, SKINS, Colours
+from goose.kit.style import STYLE
 from tests.support.cases import each_case
 from tests.support.drawn_pictures import check, parts, picture, played, seen, started, texts
 from tests.support.games import KINDS, RULES, SPOKEN, TABLES, any_options, script_of
@@ -203,26 +204,62 @@ def test_every_selector_is_of_a_picture() -> None:
         for each in selector.split(","):
             assert each.strip().startswith((".goose-picture", ".goose-symbol")), selector
     assert "<" not in STYLE
-    assert "url(" not in STYLE
+    assert STYLE.count("url(") == STYLE.count("url(#goose-")  # gradients of the picture, and nothing else
 
 
-@pytest.mark.parametrize("colours", [LIGHT, DARK, PRINT], ids=["light", "dark", "print"])
-def test_ink_contrasts_with_paper(colours: dict[str, str]) -> None:
+COLOURS = {f"{skin} {scheme}": SKINS[skin][dark] for skin in SKINS for dark, scheme in enumerate(("light", "dark"))}
+
+WRITTEN = {
+    "ink": "ground land paper plain other good bad leads garden",
+    "line": "plain other good bad leads garden",
+    "faint": "ground land paper",
+    "mark": "ground paper",
+    "chalk": "wood wood2 felt felt2 dish",
+    "dim": "felt felt2 dish",
+    "pip": "bone bone2",
+    "sign": "seat1 seat2 seat3 seat4 seat5 seat6",
+}
+"""What is written or drawn in a colour, and the colours below it."""
+
+SEEN = {
+    "ink": "piece",
+    "mark": "ground land plain other good bad leads garden",
+    "hit": "ground land paper",
+    "lit": "felt felt2 dish wood wood2",
+    "trace": "bone bone2",
+    "edge": "ground paper",
+    "bank": "land plain other",
+    "rim": "seed1 seed2 seed3 seed4",
+}
+"""What is seen in a colour, such as a line, and the colours below it."""
+
+
+@pytest.mark.parametrize("colours", [*COLOURS.values(), PRINT], ids=[*COLOURS, "print"])
+def test_text_and_signs_have_contrast_in_every_skin(colours: Colours) -> None:
     """By 4.5 to 1 what is read, by 3 to 1 what is seen."""
-    assert colours.keys() == LIGHT.keys()
-    grounds = ("ground", "paper", "good", "bad")
-    for ground in grounds:
-        assert contrast(colours["ink"], colours[ground]) >= 4.5
-        for mark in ("mark", "hit", "edge"):
-            assert contrast(colours[mark], colours[ground]) >= 3
-    for ground in grounds[:2]:
-        assert contrast(colours["faint"], colours[ground]) >= 4.5
-        assert contrast(colours["mark"], colours[ground]) >= 4.5
+    assert colours.keys() == PRINT.keys()
+    for pairs, least in ((WRITTEN, 4.5), (SEEN, 3)):
+        poor = [
+            f"{use} on {ground}: {contrast(colours[use], colours[ground]):.2f}"
+            for use, grounds in pairs.items()
+            for ground in grounds.split()
+            if contrast(colours[use], colours[ground]) < least
+        ]
+        assert poor == []
     for seat in range(1, 7):
-        assert contrast(colours["sign"], colours[f"seat{seat}"]) >= 4.5
-        for ground in grounds:
-            assert max(contrast(colours[ink], colours[ground]) for ink in (f"seat{seat}", "ink")) >= 3
-    assert contrast(colours["ink"], colours["piece"]) >= 3
+        for ground in ["land", "paper", "plain", "other", "good", "bad", "leads", "garden"]:
+            assert max(contrast(colours[ink], colours[ground]) for ink in (f"seat{seat}", "line")) >= 3
+    for seed in range(1, 5):  # it is seen by its colour, or by its edge
+        assert max(contrast(colours[each], colours["pit2"]) for each in (f"seed{seed}", "rim")) >= 3
+
+
+def test_a_chosen_skin_changes_only_colours() -> None:
+    """Of pictures inside the element that names it, on screens; on paper it has no effect."""
+    rules = re.findall(r"([^{}]+?)\s*\{([^{}]*)\}", re.sub(r"@media[^{]*\{(.*)\}", r"\1", CHOSEN))
+    assert len(rules) == 5
+    for selector, declarations in rules:
+        assert re.fullmatch(r"\[data-skin(=\w+)?\] \.goose-picture", selector.strip())
+        assert all(each.strip().startswith("--goose-") for each in declarations.split(";"))
 
 
 def contrast(one: str, other: str) -> float:
@@ -243,6 +280,9 @@ def test_a_text_is_cut_to_the_room_that_there_is() -> None:
     assert cut("Anabela", 10, 35) == "Ana…"
     assert cut("Ana", 10, 1) == "…"
     assert width_of("e\u0301", 10) == width_of("e", 10)
+    assert fitting("Ana", 10, 100) == 10
+    assert 11 < fitting("Anabela", 20, 80) < 20
+    assert fitting("Anabela", 20, 1) == 11
     assert width_of("日", 10) == width_of("W", 10) > width_of("a", 10) > width_of("i", 10)
 
 

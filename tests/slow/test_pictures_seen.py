@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from goose.kit.style import DARK, LIGHT, PRINT
+from goose.kit.skins import DARK, LIGHT, PRINT
 from tests.support.browsers import inaccessible, watched
 from tests.support.drawn_pictures import picture, played, started
 from tests.support.games import KINDS, RULES
@@ -176,9 +176,9 @@ def test_symbols_have_the_colours_of_the_stylesheet(
     size = "each => [each.viewBox.baseVal.width, each.viewBox.baseVal.height]"
     width, height = page.locator("svg").evaluate(size)
     x, y = page.locator("[data-place='square-5']").evaluate("each => [each.x.baseVal.value, each.y.baseVal.value]")
-    places = [(3, 3), (x - 40, y + 40), (x + 4, y + 60), (x + 36, y + 50)]
+    places = [(width / 2, 4), (x - 40, y + 40), (x + 4, y + 45), (x + 42, y + 39)]
     found = page.evaluate(COLOURS, [places, width, height])
-    assert found == [colours[name] for name in ("ground", "paper", "good", "paper")]
+    assert found == [colours[name] for name in ("land", "plain", "good", "white")]
 
 
 def test_a_print_has_no_large_areas_of_ink_and_no_frames_of_moves(show: Show) -> None:

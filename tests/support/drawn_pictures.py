@@ -23,6 +23,12 @@ CLASSES = {"goose-picture", "goose-symbol", *re.findall(r"\.([a-z][a-z0-9]*)(?=[
 TAGS = frozenset(("svg", "title", "desc", "style", "symbol", "g", "rect", "circle", "path", "text", "use"))
 """The elements of pictures."""
 
+GRADIENTS = frozenset(("linearGradient", "radialGradient", "stop"))
+"""Those of their materials."""
+
+FILLED = dict(re.findall(r"\.([a-z][a-z0-9]*) \{ fill: url\(#(goose-[a-z0-9]+)\)", STYLE))
+"""The gradient with which elements of a class are filled."""
+
 NAMES = ("Ana", "Rui", "Beatriz", "Álvaro", "Constantino", "Zé", "Guilhermina")
 
 
@@ -96,9 +102,11 @@ def check(svg: str) -> ElementTree.Element:
         assert not {"style", "onclick", "tabindex", "src"} & {*part.attrib}
         assert not [name for name in part.attrib if "}" in name]  # such as xlink:href
         assert part.get("href", "#").removeprefix("#") in {*known, ""}
-        assert part.tag.removeprefix(NAMESPACE) in TAGS
-        assert {*part.get("class", "").split()} <= CLASSES
+        assert part.tag.removeprefix(NAMESPACE) in TAGS | GRADIENTS
+        classes = {*part.get("class", "").split()}
+        assert classes <= CLASSES
+        assert {FILLED[each] for each in classes & FILLED.keys()} <= {*known}
     body = svg[svg.index("</style>") :]
-    assert "url(" not in svg
+    assert "url(" not in body
     assert all(line.startswith("<") and line.endswith(">") for line in body.splitlines())
     return root

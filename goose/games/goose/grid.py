@@ -40,6 +40,12 @@ class Grid:
         """Return the place of a square; squares are counted from 1."""
         return self._places[square - 1]
 
+    def way(self) -> Sequence[Place]:
+        """Return the places where the way begins, turns and ends."""
+        inner = zip(self._places, self._places[1:], self._places[2:], strict=False)
+        turns = [place for before, place, after in inner if not _straight((before, place, after))]
+        return [self._places[0], *turns, self._places[-1]]
+
     def walls(self) -> Iterable[tuple[Place, Place]]:
         """Yield both ends of each wall, around the board and between squares that do not follow each other."""
         owners = {place: square for square, place in enumerate(self._places)}

@@ -1,4 +1,4 @@
-"""The picture of the Goose: a spiral, or a snake from the bottom up; and how throws and tokens move in it."""
+"""The picture of the Goose: a way in a spiral, or in rows from the bottom up; and how throws and tokens move in it."""
 
 from __future__ import annotations
 
@@ -8,23 +8,34 @@ from typing import Any
 from goose.games.goose.board import Explained, ShownBoard
 from goose.games.goose.grid import grid_of
 from goose.games.goose.picture_parts import DIE, PICTOGRAMS, Area, Standing, draw_kind, draw_token, ladder, signs, snake
-from goose.kit import Motion, Picture, Scene, Sheet, Step, Thrown, cut, die, draw_thrown, points, width_of
+from goose.kit import Motion, Picture, Scene, Sheet, Step, Thrown, die, draw_thrown, fitting, points, tenths, width_of
 
-_SIDE = 72  # of a square
+_SIDE = 72  # from the middle of a square to that of the next
+_BESIDE, _JOINT = 7, 1.5  # distances from a square to the edge of its place: beside the way, and along it
+_TIPS = (
+    ((0, 0.5), "m4-6l-8 6 8 6z"),
+    ((0.5, 0), "m-6 4l6-8 6 8z"),
+    ((1, 0.5), "m-4-6l8 6-8 6z"),
+    ((0.5, 1), "m-6-4l6 8 6-8z"),
+)
+"""The arrow to the next square at each side of a square: where it is, in parts of the square, and its path."""
+
+_EACH = 3  # squares from one arrow to the next
 _EDGE = 12  # margin around the picture
 _FEWEST = 6  # least width of the picture, in squares
-_STRIP = 84  # height of the strip under the board, with the start and the dice
-_BOX = 64  # height of a box in this strip
-_START = 76  # width of the label of a box, before its tokens
+_STRIP = 90  # height of the strip under the board, with the start and the dice
+_BOX = 72  # height of a box in this strip
+_START = 26  # height of the label of the start, above its tokens
 _DIE, _NEXT = 48, 56  # size of a die, and distance from one die to the next
 _ROW = 38  # height of a player in the legend
 _NAME = 58  # left edge of the name in this row
 _ENTRY = 34  # height of a line in the legend of squares
 _SIGN = 28  # size of a pictogram in this legend
+_NUMBER = 18  # size of the number of a square
 _TEXT = 19  # size of the text in the legends: on a phone the picture is half as large
 _ACROSS = 2  # players per row of the legend
 _LISTED = 3  # the legend lists the squares of a kind if there are at most so many
-_LARGE, _MIDDLE = 44, 30  # size of a pictogram, and of one with a name below it
+_LARGE, _MIDDLE = 38, 28  # size of a pictogram, and of one with a name below it
 _JUMPS = {"ladder": ladder, "snake": snake}
 
 
@@ -40,18 +51,20 @@ class _Picture:
         self._under = _EDGE + self._grid.rows * _SIDE + 8  # top of the strip under the board
         self._below = self._under + _STRIP - 8  # top of the legend
         self._kinds = self._below + -(-len(self._tokens) // _ACROSS) * _ROW + 12  # top of the legend of squares
-        texts = [(each.kind, self._explained(each)) for each in self._board.legend(_LISTED)]
+        texts = [(each.square, each.kind, self._explained(each)) for each in self._board.legend(_LISTED)]
         self._entries = _flowing(texts, self._wide)
         height = self._kinds + (self._entries[-1][0] + 1) * _ENTRY + _EDGE
-        self._sheet = Sheet(scene.game, self._wide + 2 * _EDGE, height)
+        self._sheet = Sheet(scene.game, self._wide + 2 * _EDGE, height, ground="land", materials="bone")
 
     def drawn(self) -> Sheet:
         """Return the picture: moving parts above fixed ones, and numbers above ladders, snakes and arrows."""
         squares = range(1, self._board.count + 1)
+        self._way()
         for square in squares:
             self._square(square)
-        walls = ([(_EDGE + x * _SIDE, _EDGE + y * _SIDE) for x, y in wall] for wall in self._grid.walls())
-        self._sheet.add("path", class_="wall", d="".join(points(*wall) for wall in walls))
+        self._sheet.add(
+            "path", class_="way", d="".join(self._tip(square) for square in squares[_EACH - 1 : -1 : _EACH])
+        )
         for square in squares:
             self._jump(square)
         if self._board.starts:
@@ -67,29 +80,70 @@ class _Picture:
             self._standing.draw(self._sheet, square)
         self._dice()
         self._players()
-        for line, x, kind, text in self._entries:
+        for line, x, square, kind, text in self._entries:
             y = self._kinds + line * _ENTRY
-            draw_kind(self._sheet, kind, _EDGE + x, y, _SIGN)
-            self._sheet.write(text, _EDGE + x + _SIGN + 6, y + 21, _TEXT, room=self._wide - x - _SIGN - 6)
+            self._sheet.box(_EDGE + x, y, _SIGN + 4, _SIGN + 4, class_=self._tint(square), rx=7)
+            draw_kind(self._sheet, kind, _EDGE + x + 2, y + 2, _SIGN)
+            room = self._wide - x - _SIGN - 10
+            self._sheet.write(text, _EDGE + x + _SIGN + 10, y + 22, fitting(text, _TEXT, room), room=room)
         return self._sheet
 
     # The squares.
 
-    def _box(self, square: int) -> Area:
+    def _place(self, square: int) -> Area:
+        """Return the place of a square in the grid; the last square has all that are left over."""
         (column, row), (columns, rows) = self._grid.place(square), (1, 1)
         if square == self._board.count:
             (column, row), (columns, rows) = self._grid.area
         return _EDGE + column * _SIDE, _EDGE + row * _SIDE, columns * _SIDE, rows * _SIDE
 
+    def _box(self, square: int) -> Area:
+        """Return the area of a square: it is nearer to the squares before and after it than to others."""
+        x, y, width, height = self._place(square)
+        sides: list[float] = [_BESIDE] * 4
+        for other in (square - 1, square + 1):
+            if 0 < other <= self._board.count:
+                sides[self._side(square, other)] = _JOINT
+        left, top, right, bottom = sides
+        return x + left, y + top, width - left - right, height - top - bottom
+
+    def _side(self, square: int, other: int) -> int:
+        """Return the side of a square at which the one before or after it lies: left, top, right or bottom."""
+        (x, y, _, height), (x2, y2, *_) = self._place(square), self._place(other)
+        if y <= y2 < y + height:
+            return 0 if x2 < x else 2
+        return 1 if y2 < y else 3
+
+    def _way(self) -> None:
+        """Draw the way under the squares, from the start to the last square."""
+        places = [(_EDGE + (x + 0.5) * _SIDE, _EDGE + (y + 0.5) * _SIDE) for x, y in self._grid.way()]
+        if self._board.starts:
+            places.insert(0, (places[0][0], self._under + _BOX / 2))
+        self._sheet.add("path", class_="road", d=points(*places))
+        x, y, width, height = self._place(self._board.count)
+        self._sheet.box(x + 3, y + 3, width - 6, height - 6, class_="bank", rx=10)
+
+    def _tip(self, square: int) -> str:
+        """Return the path of an arrow from a square to the next."""
+        x, y, width, height = self._place(square)
+        (right, down), tip = _TIPS[self._side(square, square + 1)]
+        return f"M{tenths(x + right * width)} {tenths(y + down * height)}{tip}"
+
     def _centre(self, square: int) -> tuple[float, float]:
         """Return the middle of a square, or of the start."""
         if square == 0:
-            return _EDGE + 27, self._under + 23
+            return _EDGE + 22, self._under + 16
         x, y, width, height = self._box(square)
         return x + width / 2, y + height / 2
 
     def _tint(self, square: int) -> str:
-        return f"box {self._board.tone(square)}".rstrip()
+        """Return the classes of a square: of the last, of one that leads on, helps or harms; others take turns."""
+        tone = self._board.tone(square) or ("other" if square % 2 else "step")
+        if square == self._board.count:
+            tone = "garden"
+        elif tone == "good" and self._board.target(square) is not None:
+            tone = "leads"
+        return f"box {tone}"
 
     def _target(self, square: int) -> str:
         target = self._board.target(square)
@@ -107,15 +161,31 @@ class _Picture:
     def _square(self, square: int) -> None:
         """Draw a square, with its pictogram if there is room for it."""
         x, y, width, height = self._box(square)
-        self._sheet.box(x, y, width, height, class_=self._tint(square), data_place=f"square-{square}")
+        self._sheet.box(x, y, width, height, class_=self._tint(square), rx=6, data_place=f"square-{square}")
+        if square == self._board.count:
+            self._garden(x, y, width, height)
         kind = self._board.kind(square)
         if not kind or self._small(square):
             return
         if kind in PICTOGRAMS:
-            draw_kind(self._sheet, kind, x + (width - _LARGE) / 2, y + height - _LARGE - 4, _LARGE)
+            draw_kind(self._sheet, kind, x + (width - _LARGE) / 2, y + height - _LARGE - 2, _LARGE)
         else:
             draw_kind(self._sheet, kind, x + (width - _MIDDLE) / 2, y + height - _MIDDLE - 16, _MIDDLE)
-            self._sheet.write(cut(kind, 12, width - 6), x + width / 2, y + height - 5, 12, class_="middle")
+            size = fitting(kind, 12, width - 4)
+            self._sheet.write(kind, x + width / 2, y + height - 5, size, class_="middle", room=width - 4)
+
+    def _garden(self, x: float, y: float, width: float, height: float) -> None:
+        """Draw flowers along the edges of the last square."""
+        across, down = int(width / 17), int(height / 17)
+        flowers = [
+            (x + 9 + step * (width - 18) / across, y + side) for step in range(across + 1) for side in (9, height - 9)
+        ]
+        flowers += [
+            (x + side, y + 9 + step * (height - 18) / down) for step in range(1, down) for side in (9, width - 9)
+        ]
+        path = "".join(f"M{tenths(right)} {tenths(low)}h0" for right, low in flowers)
+        for class_ in ("bloom", "bloom heart"):
+            self._sheet.add("path", class_=class_, d=path)
 
     def _jump(self, square: int) -> None:
         jump, target = _JUMPS.get(self._board.kind(square)), self._board.target(square)
@@ -130,15 +200,15 @@ class _Picture:
         if kind and small:
             self._sheet.box(x + width - 27, y + 2, 25, 25, class_=self._tint(square), rx=5)
             draw_kind(self._sheet, kind, x + width - 25, y + 4, 21)
-        self._sheet.add("text", str(square), class_="number", x=x + 4, y=y + 19)
+        self._sheet.add("text", str(square), class_="number halo", x=x + 4, y=y + 19)
         if target:
-            below, size = (39, 13) if small else (18, 15)
-            self._sheet.write(target, x + width - 4, y + below, size, class_="end halo")
+            below, room = (39, width - 8) if small else (18, width - 10 - width_of(str(square), _NUMBER))
+            self._sheet.write(target, x + width - 4, y + below, fitting(target, 15, room), class_="end halo")
 
     def _room(self, square: int) -> Area:
         """Return the area of a square where tokens stand."""
         if square == 0:
-            return _EDGE + _START, self._under + 6, self._wide / 2 - _START - 8, _BOX - 12
+            return _EDGE + 4, self._under + _START, self._wide / 2 - 16, _BOX - _START - 4
         x, y, width, height = self._box(square)
         above = 27 if self._board.target(square) is None else 42
         return x + 3, y + above, width - 6, height - above - 3
@@ -146,9 +216,11 @@ class _Picture:
     # Under the board.
 
     def _start(self) -> None:
-        self._sheet.box(_EDGE, self._under, self._wide / 2, _BOX, class_="box", rx=8, data_place="square-0")
-        draw_kind(self._sheet, "start", _EDGE + 10, self._under + 6, 34)
-        self._sheet.write(self._board.words["start"], _EDGE + 6, self._under + 57, 17, room=_START - 4)
+        width = self._wide / 2 - 8
+        self._sheet.box(_EDGE, self._under, width, _BOX, class_="box other", rx=12, data_place="square-0")
+        draw_kind(self._sheet, "start", _EDGE + 10, self._under + 4, 24)
+        text, room = self._board.words["start"], width - 52
+        self._sheet.write(text, _EDGE + 40, self._under + 22, fitting(text, _TEXT, room), class_="bold", room=room)
 
     def _dice(self) -> None:
         """Draw the tray: the last throw, or dice without faces before the first."""
@@ -157,9 +229,10 @@ class _Picture:
         width = _NEXT * dice + 16
         x = _EDGE + self._wide - width
         seats = {each.name: each.seat for each in self._tokens}
+        self._sheet.box(x, self._under, width, _BOX, class_="dish", rx=12)
         with self._sheet.group(data_part="tray"):
             for number in range(dice):
-                left, top = x + 12 + number * _NEXT, self._under + 8
+                left, top = x + 12 + number * _NEXT, self._under + 11
                 if thrown is not None and thrown.name in seats:
                     face, seat, piece = int(thrown.faces[number]), seats[thrown.name], f"die-{number + 1}"
                     draw_thrown(self._sheet, f"die-{face}", die(face), left, top, _DIE, seat=seat, piece=piece)
@@ -186,15 +259,15 @@ class _Picture:
             self._sheet.hit(line, x + 16, y, half - 20, _ROW - 2)
 
 
-def _flowing(texts: Iterable[tuple[str, str]], width: float) -> Sequence[tuple[int, float, str, str]]:
-    """Return the legend of squares: line, left margin, kind and text."""
+def _flowing(texts: Iterable[tuple[int, str, str]], width: float) -> Sequence[tuple[int, float, int, str, str]]:
+    """Return the legend of squares: line, left margin, a square, its kind and text."""
     entries = []
     line, x = 0, 0.0
-    for kind, text in texts:
-        wide = _SIGN + 6 + width_of(text, _TEXT) + 12
+    for square, kind, text in texts:
+        wide = _SIGN + 10 + width_of(text, _TEXT) + 12
         if x and x + wide > width:
             line, x = line + 1, 0.0
-        entries.append((line, x, kind, text))
+        entries.append((line, x, square, kind, text))
         x += wide
     return entries
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from math import ceil, hypot
 
 from goose.games.goose.board import ShownToken
-from goose.kit import Sheet, drawn, points, tenths
+from goose.kit import FRAME, Sheet, drawn, points, tenths
 
 Area = tuple[float, float, float, float]
 """The left, the top, the width and the height."""
@@ -17,77 +17,81 @@ Area = tuple[float, float, float, float]
 PICTOGRAMS = {
     "goose": drawn(
         (
-            "page",
-            "M3 24C9 24 12 19 19 20C25 21 26 17 25 12C24 7 27 4 31 4C34 4 35 6 35 9L39 11L35 13C32 13 31 15 32 19"
+            "line white",
+            "M3 24C9 24 12 19 19 20C25 21 26 17 25 12C24 7 27 4 31 4C34 4 35 6 35 9L35 13C32 13 31 15 32 19"
             "C33 27 29 33 20 33C12 33 6 30 3 24Z",
         ),
+        ("line gold", "M34 7L39.5 11L34 13Z"),
         ("line", "M12 25C16 29 21 28 24 24M18 33V38H22M24 32V37H28"),
         ("ink", "M30 7.5a1.6 1.6 0 1 0 .1 0Z"),
     ),
     "bridge": drawn(
-        ("page", "M2 17Q20 5 38 17V30H32C32 16 8 16 8 30H2Z"),
-        ("line", "M2 13Q20 1 38 13M9 9V13M20 7V11M31 9V13M3 36q4-4 8 0t8 0t8 0t9 0"),
+        ("water", "M2 31H38V38H2Z"),
+        ("line stone", "M2 17Q20 5 38 17V30H32C32 16 8 16 8 30H2Z"),
+        ("line", "M2 13Q20 1 38 13M9 9V13M20 7V11M31 9V13M3 35q4-4 8 0t8 0t8 0t9 0"),
     ),
     "dice": drawn(
-        ("page", "M3 14L17 8L23 22L9 28ZM20 20H36V36H20Z"),
+        ("line white", "M3 14L17 8L23 22L9 28ZM20 20H36V36H20Z"),
         ("ink", "M13 16a2 2 0 1 0 .1 0ZM25 23a2 2 0 1 0 .1 0ZM31 29a2 2 0 1 0 .1 0ZM28 26a2 2 0 1 0 .1 0Z"),
     ),
     "inn": drawn(
-        ("page", "M27 17H31C38 17 38 31 31 31H27V27H30C33 27 33 21 30 21H27ZM8 14H27V36H8Z"),
+        ("line gold", "M27 17H31C38 17 38 31 31 31H27V27H30C33 27 33 21 30 21H27ZM8 14H27V36H8Z"),
         (
-            "page",
+            "line white",
             "M8 17C3 15 4 9 9 9C10 3 18 3 20 6C26 4 31 9 28 15C26 19 24 15 22 17C20 19 18 16 16 18C14 21 12 15 8 17Z",
         ),
         ("line", "M13 23V31M18 24V31M23 23V31"),
     ),
     "well": drawn(
-        ("page", "M20 3L36 14H4ZM7 25H33V37H7Z"),
+        ("line gold", "M20 3L36 14H4Z"),
+        ("line stone", "M7 25H33V37H7Z"),
         ("line", "M10 14V25M30 14V25M20 14V18M7 31H33M16 25V31M25 25V31M12 31V37M21 31V37M29 31V37"),
-        ("ink", "M16 18H24L23 24H17Z"),
+        ("line water", "M16 18H24L23 24H17Z"),
     ),
     "labyrinth": drawn(
-        ("page", "M4 4H36V36H4Z"),
+        ("line leaf", "M4 4H36V36H4Z"),
         ("line", "M20 36V30H10V10H30V24H16V16H24M4 20H10M30 30H36M24 30V36M30 10V4"),
     ),
     "prison": drawn(
-        ("page", "M5 4H35V36H5Z"),
+        ("line stone", "M5 4H35V36H5Z"),
         ("bar", "M12 4V36M20 4V36M28 4V36"),
         ("line", "M5 13H35M5 27H35"),
     ),
     "death": drawn(
-        ("page", "M20 3C10 3 5 10 5 17C5 23 8 26 12 27V36H28V27C32 26 35 23 35 17C35 10 30 3 20 3Z"),
+        ("line white", "M20 3C10 3 5 10 5 17C5 23 8 26 12 27V36H28V27C32 26 35 23 35 17C35 10 30 3 20 3Z"),
         ("ink", "M13.5 14a4 4 0 1 0 .1 0ZM26.5 14a4 4 0 1 0 .1 0ZM20 23L17.5 28H22.5Z"),
         ("line", "M16.5 32V36M20 32V36M23.5 32V36"),
     ),
     "ladder": drawn(("bar", "M9 37L17 3M23 37L31 3"), ("line", "M10.5 30H24.5M12.5 22H26.5M14.5 14H28.5M16 7H30")),
     "snake": drawn(
         ("bar", "M8 35C20 39 34 34 28 26C23 20 10 24 9 16C8 9 16 6 26 9"),
-        ("page", "M24 5C29 3 36 6 36 10C36 14 28 15 24 12Z"),
+        ("line leaf", "M24 5C29 3 36 6 36 10C36 14 28 15 24 12Z"),
         ("line", "M36 10L40 8M36 10L40 13"),
         ("ink", "M29 6.5a1.5 1.5 0 1 0 .1 0Z"),
     ),
-    "start": drawn(("page", "M4 14H19V6L37 20L19 34V26H4Z")),
+    "start": drawn(("line gold", "M4 14H19V6L37 20L19 34V26H4Z")),
     "end": drawn(
-        ("page", "M9 5H36V23H9Z"),
+        ("line white", "M9 5H36V23H9Z"),
         ("ink", "M9 5H16V11H9ZM23 5H30V11H23ZM16 11H23V17H16ZM30 11H36V17H30ZM9 17H16V23H9ZM23 17H30V23H23Z"),
         ("bar", "M8 4V37"),
     ),
     "?": drawn(
-        ("page", "M20 2L38 20L20 38L2 20Z"),
+        ("line gold", "M20 2L38 20L20 38L2 20Z"),
         ("line", "M15 16C15 9 26 9 25 16C25 20 20 20 20 25"),
         ("ink", "M20 28a1.8 1.8 0 1 0 .1 0Z"),
     ),
 }
 """The drawing of each kind of square; `?` is for kinds without a drawing."""
 
-DIE = drawn(
-    ("page", "M4 10A6 6 0 0 1 10 4H30A6 6 0 0 1 36 10V30A6 6 0 0 1 30 36H10A6 6 0 0 1 4 30Z"),
-    ("line", "M15 16C15 9 26 9 25 16C25 20 20 20 20 24"),
-    ("ink", "M20 27a1.8 1.8 0 1 0 .1 0Z"),
+DIE = FRAME + drawn(
+    ("worn", "M15 15C15 8 26 8 25 15C25 19 20 19 20 23"),
+    ("pip", "M20 26a1.9 1.9 0 1 0 .1 0Z"),
 )
 """A die that has not been rolled yet."""
 
-LOCK = drawn(("page", "M8 18H32V37H8Z"), ("line", "M13 18V11C13 2 27 2 27 11V18"), ("ink", "M20 24a3 3 0 1 0 .1 0Z"))
+LOCK = drawn(
+    ("line gold", "M8 18H32V37H8Z"), ("line", "M13 18V11C13 2 27 2 27 11V18"), ("ink", "M20 24a3 3 0 1 0 .1 0Z")
+)
 """The mark of a trapped token."""
 
 _SHAPES = (
@@ -169,7 +173,9 @@ _AWAY = 5  # distance from a token to the tip of its arrow
 def draw_token(sheet: Sheet, each: ShownToken, x: float, y: float, size: float) -> None:
     """Draw a token with its middle at a place; from the seventh seat on it has a second outline."""
     outline, lower = _SHAPES[each.seat % len(_SHAPES)]
-    drawing = drawn((f"token seat{each.seat % len(_SHAPES) + 1}", outline))
+    seat = f"token seat{each.seat % len(_SHAPES) + 1}"
+    below = '<g transform="translate(0 4)">' + drawn((seat, outline), ("shade", outline)) + "</g>"
+    drawing = below + drawn((seat, outline), ("shine", "M10 10C13 7 17 6 20 6"))
     if each.seat >= len(_SHAPES):
         drawing += f'<path class="inner" transform="translate(3 3) scale(.85)" d="{outline}"/>'
     sheet.use(f"seat{each.seat + 1}", drawing, x - size / 2, y - size / 2, size)

@@ -9,6 +9,8 @@ from goose.games.mancala.board import Sowing, sowing_by
 from goose.games.mancala.sowings import Sown, cells_of, has_ended, sown_by, sown_in
 from goose.kit import Instruction, Motion, Step
 
+COLOURS = 4  # of the seeds in the picture
+
 
 def house_name(side: int, house: int) -> str:
     """Return the name of a house in the picture; it counts from 1."""
@@ -23,6 +25,11 @@ def well_name(side: int) -> str:
 def seed_name(place: str, number: int) -> str:
     """Return the name of a seed, by the place where it lies in the picture."""
     return f"seed-{place}-{number}"
+
+
+def colour_of(place: str, number: int) -> int:
+    """Return the colour of a seed, by the place where it lies."""
+    return (sum(map(ord, place)) + number) % COLOURS
 
 
 def place_of(sowing: Sowing, cell: int) -> str:
@@ -41,6 +48,11 @@ class _Seeds:
             [seed_name(place, number) for number in range(count)]
             for place, count in zip(self._places, cells, strict=True)
         ]
+        self._colours = {
+            seed: colour_of(place, number)
+            for place, seeds in zip(self._places, self.cells, strict=True)
+            for number, seed in enumerate(seeds)
+        }
         self.motions: list[Motion] = []
 
     def sow(self, sown: Sown) -> None:
@@ -51,11 +63,16 @@ class _Seeds:
         for cell in sown.cells_sown:
             place = self._places[cell]
             moves = dict.fromkeys(carried, place)
-            self.cells[cell].append(carried.pop())
+            self.cells[cell].append(self._taken(carried, colour_of(place, len(self.cells[cell]))))
             self.motions.append(Motion(moves, {**emptied, place: len(self.cells[cell])}))
             emptied = {}
         if sown.emptied:
             self.move(sown.emptied, self._sowing.wells[sown.side])
+
+    def _taken(self, carried: list[str], colour: int) -> str:
+        """Take one of the seeds that are carried, of a colour if there is one: it keeps it where it falls."""
+        alike = (place for place, seed in enumerate(carried) if self._colours[seed] == colour)
+        return carried.pop(next(alike, -1))
 
     def move(self, houses: Sequence[int], well: int | None) -> None:
         """Move all seeds of some houses to a well; without one they leave the board."""

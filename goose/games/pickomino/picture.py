@@ -8,13 +8,13 @@ from typing import Any
 from goose.games.pickomino.faces import DICE
 from goose.games.pickomino.narrator import MOVES
 from goose.games.pickomino.tiles import TILES, moved, places_of, worms, worms_of
-from goose.kit import Motion, Picture, Scene, Sheet, Step, Thrown, cut, die, draw_thrown, drawn
+from goose.kit import Motion, Picture, Scene, Sheet, Step, Thrown, cut, die, draw_thrown, drawn, fitting, width_of
 
 _WORM = "M6 29C7 14 17 12 19 22C21 32 32 30 32 15"
-WORM = drawn(("worm", _WORM), ("flesh", _WORM), ("ink", "M30.5 13.5a1.7 1.7 0 1 0 .1 0Z"))
+WORM = drawn(("worm", _WORM), ("flesh", _WORM), ("pip", "M30.5 13.5a1.7 1.7 0 1 0 .1 0Z"))
 """A worm."""
 
-STOP = drawn(("page", "M12 2H28L38 12V28L28 38H12L2 28V12Z"), ("ink", "M12 12H28V28H12Z"))
+STOP = drawn(("token seat1", "M12 2H28L38 12V28L28 38H12L2 28V12Z"), ("sign", "M12 12H28V28H12Z"))
 """The button to stop."""
 
 BACK = drawn(("hatch", "M8 8L32 32M8 20L24 36M8 32L12 36M20 4L32 16M32 8L8 32M32 20L16 36M32 32L28 36M20 4L8 16"))
@@ -42,83 +42,112 @@ def _placed(x: float, y: float, size: float) -> str:
 _EDGE = 12
 _ACROSS = 8  # tiles in a row
 _WIDE, _HIGH = 68, 96  # size of a tile
-_STEP, _DOWN = 80, 106  # distances between tiles
-_CARD = 110  # height of a player's place
-_GAP = 14  # between the tiles and the players
+_STEP, _DOWN = 80, 112  # distances between tiles
+_THICKNESS = 5  # of a tile, seen from the front
+_CARD = 122  # height of a player's place
+_GAP = 8  # between the tiles, the dice and the players
 _DIE = 50  # size of a die
-_NEXT = 57  # distance between dice
-_DICE = _EDGE + 116  # left edge of the dice, after their label
-_DIE_ROW = 76  # height of a row of dice
+_NEXT = 56  # distance between dice
+_DICE = _EDGE + 120  # left edge of the dice, after their label
+_DIE_ROW = 72  # height of a row of dice
 _WIDTH = _ACROSS * _STEP - (_STEP - _WIDE) + 2 * _EDGE
+_HALF = (_WIDTH - 2 * _EDGE - 12) / 2  # width of a player's place
+_MOST_BELOW = 3  # most tiles that are seen under the top one of a pile
+_TEXT, _SMALL = 20, 16  # sizes of text
 
 
 def draw(scene: Scene) -> Sheet:
-    """Return the picture of a position."""
+    """Return the picture of a position: the tiles, the dice, and the players' piles, first the viewer's."""
     position = scene.position
-    grid = -(-len(TILES) // _ACROSS) * _DOWN
-    below = _EDGE + grid + _GAP
-    players = -(-len(position["players"]) // 2) * _CARD
-    sheet = Sheet(scene.game, _WIDTH, below + players + 2 * _DIE_ROW + _EDGE)
+    players = position["players"]
+    dice = _EDGE + -(-len(TILES) // _ACROSS) * _DOWN + _GAP
+    below = dice + 2 * _DIE_ROW + _GAP
+    height = below + -(-len(players) // 2) * _CARD + _EDGE
+    sheet = Sheet(scene.game, _WIDTH, height, ground="felt", materials="felt bone")
     places = places_of(position)
     marked = moved(places, scene.before)
-    sheet.add("path", class_="empty", d=f"M{_EDGE} {below - _GAP / 2 - 4}H{_WIDTH - _EDGE}")
     for index, tile in enumerate(TILES):
         row, column = divmod(index, _ACROSS)
         _place(sheet, scene, tile, places.get(tile, ""), _EDGE + column * _STEP, _EDGE + row * _DOWN, marked)
-    for seat in range(len(position["players"])):
-        x = _EDGE + seat % 2 * (_WIDTH - 2 * _EDGE + 12) / 2
-        _player(sheet, scene, seat, x, below + seat // 2 * _CARD, marked)
-    _dice(sheet, scene, below + players + 6)
+    sheet.box(_EDGE - 4, dice - 6, _WIDTH - 2 * _EDGE + 8, 2 * _DIE_ROW - 2, class_="slot", rx=14)
+    for place, seat in enumerate(_seats(scene)):
+        x = _EDGE + place % 2 * (_HALF + 12)
+        _player(sheet, scene, seat, x, below + place // 2 * _CARD, marked)
+    _dice(sheet, scene, dice + 4)
     return sheet
+
+
+def _seats(scene: Scene) -> Sequence[int]:
+    """Return the seats in the order of play, from the viewer's on if there is one."""
+    names = [player["name"] for player in scene.position["players"]]
+    first = names.index(scene.viewer) if scene.viewer in names else 0
+    return [*range(first, len(names)), *range(first)]
 
 
 def _place(sheet: Sheet, scene: Scene, tile: int, where: str, x: float, y: float, marked: set[int]) -> None:
     """Draw a tile, its back, or an empty place if a player has taken it."""
-    sheet.box(x, y, _WIDE, _HIGH, class_="empty", data_place=f"grid-{tile}", rx=8)
+    sheet.box(x, y, _WIDE, _HIGH, class_="slot", data_place=f"grid-{tile}", rx=9)
     if where == "face up":
         _tile(sheet, tile, x, y)
-        sheet.hit(scene.line("stop", tile), x - 4, y - 4, _WIDE + 8, _HIGH + 8, 12)
+        sheet.hit(scene.line("stop", tile), x - 4, y - 4, _WIDE + 8, _HIGH + 8 + _THICKNESS, 12)
     elif where == "turned over":
-        sheet.box(x, y, _WIDE, _HIGH, class_="page", rx=8)
+        _body(sheet, x, y)
         sheet.use("back", BACK, x - 14, y, _HIGH)
     if tile in marked:
-        sheet.box(x + 3, y + 3, _WIDE - 6, _HIGH - 6, class_="moved", rx=6)
+        _mark(sheet, x, y)
+
+
+def _mark(sheet: Sheet, x: float, y: float) -> None:
+    """Draw a broken line around the place of a tile."""
+    sheet.box(x - 1.5, y - 1.5, _WIDE + 3, _HIGH + _THICKNESS + 3, class_="moved", rx=10)
+
+
+def _body(sheet: Sheet, x: float, y: float) -> None:
+    """Draw a tile without anything on it: its front below, and its upper side."""
+    sheet.box(x, y + _THICKNESS, _WIDE, _HIGH, class_="slab", rx=9)
+    sheet.box(x, y, _WIDE, _HIGH, class_="bone", rx=9)
 
 
 def _tile(sheet: Sheet, tile: int, x: float, y: float) -> None:
     with sheet.group(data_piece=f"tile-{tile}"):
-        sheet.box(x, y, _WIDE, _HIGH, class_="page", rx=8)
-        sheet.write(str(tile), x + _WIDE / 2, y + 36, 32, class_="bold middle")
+        _body(sheet, x, y)
+        sheet.write(str(tile), x + _WIDE / 2, y + 35, 30, class_="pip bold middle")
         count = worms(tile)
-        sheet.use(f"worms-{count}", worms_on(count), x + _WIDE / 2 - 23, y + 45, 46)
+        sheet.use(f"worms-{count}", worms_on(count), x + _WIDE / 2 - 23, y + 44, 46)
 
 
 def _player(sheet: Sheet, scene: Scene, seat: int, x: float, y: float, marked: set[int]) -> None:
     """Draw a player's pile: top tile, name, worms and other tiles."""
     player: Mapping[str, Any] = scene.position["players"][seat]
-    width = (_WIDTH - 2 * _EDGE - 12) / 2
     pile: Sequence[int] = player["tiles"]
     to_move = player["name"] == scene.mover
-    sheet.box(x, y - 4, _WIDE, _HIGH, class_="empty", data_place=f"pile-{seat + 1}", rx=8)
-    for under in range(min(len(pile) - 1, 3), 0, -1):
-        sheet.box(x + 3 * under, y + 3 * under, _WIDE, _HIGH - 9, class_="page", rx=8)
+    sheet.box(x, y, _WIDE, _HIGH, class_="slot", data_place=f"pile-{seat + 1}", rx=9)
+    for under in range(min(len(pile) - 1, _MOST_BELOW), 0, -1):
+        sheet.box(x, y + (under + 1) * _THICKNESS, _WIDE, _HIGH, class_="slab", rx=9)
     if pile:
         top = pile[-1]
-        _tile(sheet, top, x, y - 4)
-        sheet.hit(scene.line("stop", top), x - 4, y - 8, _WIDE + 8, _HIGH + 8, 12)
+        _tile(sheet, top, x, y)
+        sheet.hit(scene.line("stop", top), x - 4, y - 4, _WIDE + 8, _HIGH + 8 + _THICKNESS, 12)
         if top in marked:
-            sheet.box(x + 3, y - 1, _WIDE - 6, _HIGH - 6, class_="moved", rx=6)
-    left = x + _WIDE + 18
+            _mark(sheet, x, y)
+    left = x + _WIDE + 16
     if to_move:
-        sheet.add("path", class_="turn", d=f"M{left} {y + 4}l14 8l-14 8Z")
+        sheet.add("path", class_="turn", d=f"M{left} {y + 6}l14 8l-14 8Z")
     start = left + 20 * to_move
-    name = cut(player["name"], 20, width - (start - x))
-    sheet.write(name, start, y + 19, 20, class_="bold" if to_move else None)
+    name = cut(player["name"], _TEXT, x + _HALF - start)
+    sheet.write(name, start, y + 21, _TEXT, class_="chalk bold" if to_move else "chalk")
     sheet.use("worm", WORM, left - 2, y + 30, 28)
-    sheet.write(str(worms_of(pile)), left + 30, y + 51, 20, class_="bold")
-    others = " ".join(map(str, pile[-2::-1]))
-    if others:
-        sheet.write(others, left, y + 79, 18, class_="small", room=width - (left - x))
+    sheet.write(str(worms_of(pile)), left + 30, y + 51, _TEXT, class_="chalk bold")
+    _under(sheet, pile[-2::-1], left, y + 76, x + _HALF - left)
+
+
+def _under(sheet: Sheet, tiles: Sequence[int], x: float, y: float, room: float) -> None:
+    """Write the tiles under the top one of a pile, down to the last, in as many lines as they need."""
+    lines = -(-width_of(" ".join(map(str, tiles)), _SMALL) // room)
+    each = -(-len(tiles) // max(1, int(lines)))
+    for line in range(int(lines)):
+        shown = " ".join(map(str, tiles[line * each : (line + 1) * each]))
+        sheet.write(shown, x, y + 20 * line, fitting(shown, _SMALL, room), class_="dim")
 
 
 def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
@@ -128,7 +157,7 @@ def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
     for slot in range(DICE):
         sheet.box(_DICE + slot * _NEXT, top, _DIE, _DIE, class_="place", data_place=f"kept-{slot + 1}")
     if kept:
-        _label(sheet, scene.words["kept"], top)
+        _label(sheet, scene.words, "kept", top)
         _kept(sheet, scene, kept, scene.position["total"], top)
     with sheet.group(data_part="tray"):
         _tray(sheet, scene, kept, below)
@@ -146,14 +175,14 @@ def _tray(sheet: Sheet, scene: Scene, kept: str, y: float) -> None:
     rolled: str | None = scene.position["rolled"]
     words, thrown = scene.words, scene.thrown
     if rolled is not None:
-        _label(sheet, words["rolled"], y)
+        _label(sheet, words, "rolled", y)
         _rolled(sheet, scene, in_tray(rolled), kept, y)
     elif thrown is not None:
-        _label(sheet, words["left" if scene.line("roll") and kept else "rolled"], y)
+        _label(sheet, words, "left" if scene.line("roll") and kept else "rolled", y)
         for place, shown in enumerate(thrown.faces):
             _die(sheet, scene, str(shown), place, y, "gone" if shown in thrown.kept else "left")
     elif scene.line("roll"):
-        _label(sheet, words["left"], y)
+        _label(sheet, words, "left", y)
         for place in range(DICE - len(kept)):
             sheet.use("face-0", face(""), _DICE + place * _NEXT, y, _DIE)
 
@@ -176,8 +205,11 @@ def _in_tray(scene: Scene, left: int) -> tuple[int, int]:
     return (places[0], places[-1]) if len(places) == left else (0, left - 1)
 
 
-def _label(sheet: Sheet, word: str, y: float) -> None:
-    sheet.write(word, _EDGE, y + _DIE / 2 + 7, 20, room=_DICE - _EDGE - 8)
+def _label(sheet: Sheet, words: Mapping[str, str], name: str, y: float) -> None:
+    """Write what dice are, in the size in which each of these words has room."""
+    room = _DICE - _EDGE - 16
+    size = min(fitting(each, _TEXT, room) for each in words.values())
+    sheet.write(words[name], _EDGE + 6, y + _DIE / 2 + 7, size, class_="chalk", room=room)
 
 
 def _span(dice: int) -> int:
@@ -190,13 +222,13 @@ def _kept(sheet: Sheet, scene: Scene, kept: str, total: int, y: float) -> None:
     old: str = kept if scene.before is None else scene.before["kept"]
     if any(old.count(shown) > kept.count(shown) for shown in old):
         old = ""  # the dice of a different turn
-    sheet.box(_DICE - 6, y - 6, _span(len(kept)) + 12, _DIE + 12, class_="frame", rx=12)
+    sheet.box(_DICE - 6, y - 6, _span(len(kept)) + 12, _DIE + 12, class_="dish", rx=12)
     for place, shown in enumerate(kept):
         x = _DICE + place * _NEXT
         sheet.use(f"face-{shown}", face(shown), x, y, _DIE)
         if shown not in old:
             sheet.box(x + 1, y + 1, _DIE - 2, _DIE - 2, class_="moved", rx=8)
-    sheet.write(f"= {total}", _DICE + _span(len(kept)) + 12, y + _DIE / 2 + 8, 22, class_="bold")
+    sheet.write(f"= {total}", _DICE + _span(len(kept)) + 12, y + _DIE / 2 + 8, _TEXT, class_="chalk bold")
 
 
 def _rolled(sheet: Sheet, scene: Scene, rolled: Sequence[str], kept: str, y: float) -> None:
@@ -286,4 +318,4 @@ def owned(position: Mapping[str, Any], name: str) -> Sequence[str]:
     return [part for seat, tiles in found for part in (f"pile-{seat}", *(f"tile-{tile}" for tile in tiles[-1:]))]
 
 
-PICTURE = Picture(draw, lambda step, last: _Following(step, last).thrown, motions, owned=owned)
+PICTURE = Picture(draw, lambda step, last: _Following(step, last).thrown, motions, owned=owned, has_sides=True)
