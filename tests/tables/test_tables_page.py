@@ -30,7 +30,7 @@ STYLES = sorted(path.name for path in PAGE.glob("*.css"))
 BY_THE_SERVER = {*STATUSES, *ANSWERED, *CLOSING} - {"failed"}
 """The keys of refusals that have words; a bug of the server has the page's own."""
 
-DYNAMIC = ("error", "level", "lobby.link_", "fact", "lobby", "pace.speed_")
+DYNAMIC = ("error", "level", "lobby.link_", "fact", "lobby", "pace.speed_", "skin")
 """The beginnings of keys of which the rest is put together."""
 
 
@@ -78,6 +78,7 @@ def test_what_people_read_comes_from_the_words(name: str) -> None:
         "POST",
         "(prefers-reduced-motion: reduce)",
         "(hover: none)",
+        "(prefers-contrast: more)",
         "…",
     }
     attributes = {

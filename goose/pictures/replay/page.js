@@ -12,6 +12,12 @@ const PAUSE = 1200; // milliseconds between two steps, at the speed 1, while not
 const LONGEST = 2400; // milliseconds that pieces move, at the speed 1
 const SETTLED = 400; // milliseconds after which the address names the step: browsers refuse to change it too often
 
+try {
+  document.documentElement.dataset.skin = JSON.parse(localStorage.getItem("goose.skin")) ?? ""; // of the page of tables
+} catch {
+  // a page on a disk may have no storage
+}
+
 const sentences = (narrated) => narrated.map((sentence) => {
   const node = document.createElement("p");
   node.className = "narration";

@@ -24,6 +24,7 @@ from goose.core.texts import texts
 from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
 from goose.kit.scene import Motion, Thrown
+from goose.kit.skins import CHOSEN
 from goose.kit.style import STYLE
 from goose.pictures.replay.showing import Showing
 
@@ -80,7 +81,7 @@ def replay_page(
     """
     said = texts(code)
     words = said["replay"]
-    style = f"{STYLE}\n{_source('page.css')}"
+    style = f"{STYLE}{CHOSEN}\n{_source('page.css')}"
     script = f'"use strict";\n{bundled({name: _source(name) for name in _SCRIPTS}, _SCRIPTS[0])}'
     data = _data(kind, interpreter, lines, code)
     if refused is not None:

@@ -2,6 +2,7 @@
 
 import { fall } from "./confetti.js";
 import { make } from "./dom.js";
+import { keepSmall } from "./lettering.js";
 import { Motion } from "./motion.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -33,6 +34,7 @@ export class Board {
   // the pointer or a finger is on one, with null for none. `heard(size)` is called for the sound of a piece.
   constructor(play, point, heard) {
     this.#motion = new Motion(this.node, heard);
+    keepSmall(this.node);
     const lineOf = ({ target }) => target.closest("[data-line]")?.dataset.line ?? null;
     this.node.addEventListener("click", (event) => {
       const line = lineOf(event);

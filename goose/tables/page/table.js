@@ -16,6 +16,7 @@ import { count, levelOf } from "./results.js";
 import { Rules } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Sharing } from "./sharing.js";
+import { skins } from "./skins.js";
 import { Stage } from "./stage.js";
 import { Alone } from "./alone.js";
 import { announce } from "./announcing.js";
@@ -64,7 +65,7 @@ export class Table {
     this.#parts = parts;
     const { after, sharing, seats, calling, history, leaving, rules } = parts;
     const side = make("div", { class: "side" }, ...[after, moves, sharing, seats, calling, history, rules, leaving].map(({ node }) => node));
-    this.node = make("div", { class: "table" }, parts.turn.node, make("div", { class: "scene" }, board.node, make("div", { class: "settings" }, this.#pace.node, sound.node)), side);
+    this.node = make("div", { class: "table" }, parts.turn.node, make("div", { class: "scene" }, board.node, make("div", { class: "settings" }, this.#pace.node, skins(), sound.node)), side);
     main.replaceChildren(this.#notice, this.#frozen, this.node);
     place(make("div", { class: "heading" }, this.#title, this.#facts));
     parts.turn.node.append(this.#pace.skip);

@@ -109,6 +109,7 @@ def installed_pages() -> Pages:
 
 def _served(sources: Mapping[str, str]) -> dict[str, str]:
     """Return what browsers ask for: a script, a stylesheet and the icons."""
+    from goose.kit.skins import CHOSEN
     from goose.kit.style import STYLE
 
     modules = {name: text for name, text in sources.items() if name.endswith(".js")}
@@ -119,7 +120,7 @@ def _served(sources: Mapping[str, str]) -> dict[str, str]:
     ]
     return {
         "page.js": bundled({**modules, TEXTS: _texts()}, MAIN),
-        STYLES: "\n".join([*styles, STYLE]),
+        STYLES: "\n".join([*styles, STYLE, CHOSEN]),
         **{name: text for name, text in sources.items() if name.endswith(".svg")},
     }
 
