@@ -1,13 +1,14 @@
-"""The games, rules, points and levels that a table can have, with pictures of the opening positions.
+"""The games, rules, points and levels that a table can have, with pictures of games in progress.
 
 A picture is a file of the page: its address has a hash of its contents, so browsers keep it.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
-from typing import Annotated
+from random import Random
+from typing import Annotated, Any
 
 from attrs import evolve, frozen
 
@@ -22,8 +23,10 @@ from goose.core.registry import NAMES, in_time, load_kind
 from goose.core.texts import ENGLISH, texts
 from goose.core.view import COUNT, listed
 from goose.core.words import CODES
+from goose.kit.narration import step_of
 from goose.kit.offers import offers_of
 from goose.kit.picture import Pictures
+from goose.kit.scene import Thrown
 from goose.tables.courses import NONE, Courses
 from goose.tables.protocol.message import Message
 from goose.tables.protocol.refusals import Refused
@@ -31,7 +34,10 @@ from goose.tables.protocol.table import Level, Titles
 from goose.tables.throwing import given
 from goose.tables.variant import TableVariant, games, variant_of
 
-_NAMES = ("Ana", "Rui", "Eva", "Bo")  # the players on the pictures: as few as the rules allow
+_NAMES = ("Ana", "Rui", "Eva", "Bo")  # the players on the pictures
+_SEATED = 3  # players on a picture, if the rules allow as many
+_SEED = 5  # of the games on the pictures
+_LONGEST = 1_000  # moves of such a game
 _TAG = 12  # characters of the hash in an address
 _ADDRESS = re.compile(rf"board-(.+)-({'|'.join(CODES)})-[0-9a-f]{{{_TAG}}}\.svg", re.ASCII)
 
@@ -88,7 +94,7 @@ class OfferedGame(Message):
     titles: Titles
     about: _About | None
     minutes: _Minutes | None
-    picture: Annotated[str, "The address of a picture of the opening position; null if the game has none."] | None
+    picture: Annotated[str, "The address of a picture of a game in progress; null if the game has none."] | None
     rules: Annotated[Sequence[OfferedRules], "The default rules are first."]
 
 
@@ -129,7 +135,7 @@ def offered(code: str = ENGLISH) -> list[tuple[OfferedGame, Sequence[str]]]:
 
 def _game(name: str, variants: Sequence[TableVariant], rules: Sequence[OfferedRules], code: str) -> OfferedGame:
     kind = variants[0].kind
-    picture = opening(kind.name, code)
+    picture = card_picture(kind.name, code)
     about = texts(code, kind)["choices"].get("game")
     address = None if picture is None else f"/assets/{picture.name}"
     return OfferedGame(name, variants[0].titles, about, kind.minutes, address, rules)
@@ -190,16 +196,16 @@ def _point(point: Point, value: str, found: Mapping[str, str]) -> OfferedPoint:
 
 
 @frozen
-class OpeningPicture:
-    """The picture of an opening position: the name of its file, and the SVG."""
+class CardPicture:
+    """The picture of a game on its card: the name of its file, and the SVG."""
 
     name: str
     svg: str
 
 
 @lru_cache(maxsize=64)
-def opening(game: str, code: str) -> OpeningPicture | None:
-    """Return the opening of a game by its default rules, in a language.
+def card_picture(game: str, code: str) -> CardPicture | None:
+    """Return the picture of a game in progress by its default rules, in a language.
 
     It is None if the game has no pictures, or if they have an error: the other games are offered all the same.
     """
@@ -208,27 +214,42 @@ def opening(game: str, code: str) -> OpeningPicture | None:
         pictures = Pictures(variant.kind, code)
         if not pictures.draws:
             return None
-        svg = pictures.draw(_begun(variant))
+        svg = _in_progress(variant, pictures)
     except Exception:  # noqa: BLE001 - rules that cannot be played at tables, or any error of the game's package
         return None
-    return OpeningPicture(f"board-{game}-{code}-{sha256(svg.encode()).hexdigest()[:_TAG]}.svg", svg)
+    return CardPicture(f"board-{game}-{code}-{sha256(svg.encode()).hexdigest()[:_TAG]}.svg", svg)
 
 
-def opening_named(name: str) -> OpeningPicture | None:
+def card_picture_named(name: str) -> CardPicture | None:
     """Return the picture in a file with a name, or None."""
     found = _ADDRESS.fullmatch(name)
     if found is None or found[1] not in games():
         return None
-    picture = opening(found[1], found[2])
+    picture = card_picture(found[1], found[2])
     return picture if picture is not None and picture.name == name else None
 
 
-def _begun(variant: TableVariant) -> dict[str, object]:
-    """Return the view of a game that has just begun."""
-    game = variant.interpreter(dice=RandomDice(0))
-    names = [variant.written(name) for name in _NAMES[: variant.least]]
+def _in_progress(variant: TableVariant, pictures: Pictures) -> str:
+    """Return the picture of a game after a third of its moves."""
+    positions = [*_played(variant, pictures)]
+    view, thrown = positions[len(positions) // 3]
+    return pictures.draw(view, thrown=thrown)
+
+
+def _played(variant: TableVariant, pictures: Pictures) -> Iterator[tuple[Mapping[str, Any], Thrown | None]]:
+    """Yield each position of a game, which is always the same, with the last throw."""
+    game, random = variant.interpreter(dice=RandomDice(_SEED)), Random(_SEED)
+    names = [variant.written(name) for name in _NAMES[: max(variant.least, min(variant.most, _SEATED))]]
     age = None if variant.kind.oldest is None else 20
     for name in names:
         game.carry_out(Instruction("register", [name], given(age)))
     game.carry_out(Instruction("start", names, []))
-    return game.view()
+    thrown = None
+    for _ in range(_LONGEST):
+        view = game.view()
+        if view["position"] is None:
+            break
+        yield view, thrown
+        move = variant.kind.pick(random, game.moves())
+        reply = game.carry_out(move)
+        thrown = pictures.thrown(step_of(variant.kind, game, move, reply, view), thrown)

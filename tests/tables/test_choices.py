@@ -22,7 +22,7 @@ from goose.games.goose import GooseKind
 from goose.games.goose.chances.computed import odds_of
 from goose.games.goose.rules import make_rules
 from goose.kit.picture import line_of
-from goose.tables.catalogue import catalogue, offered, opening, opening_named
+from goose.tables.catalogue import card_picture, card_picture_named, catalogue, offered
 from goose.tables.rules import rules_text
 from goose.tables.snapshot import Shown
 from goose.tables.variant import can_be_played, variant_of
@@ -144,16 +144,16 @@ def test_explanations_of_points_come_from_the_rules_that_are_chosen() -> None:
     assert "goose-after-bounce" in rules_text("goose", "bari", (("effects", "chain"),), None, "it").points
 
 
-# Pictures of the opening positions.
+# Pictures of the cards.
 
 
 @each_case("game", KINDS)
 @each_case("code", CODES)
-def test_the_picture_of_an_opening_is_found_by_its_name(game: str, code: str) -> None:
+def test_the_picture_of_a_card_is_found_by_its_name(game: str, code: str) -> None:
     """It is an image that is whole by itself."""
-    drawn = opening(game, code)
+    drawn = card_picture(game, code)
     assert drawn is not None
-    assert opening_named(drawn.name) == drawn
+    assert card_picture_named(drawn.name) == drawn
     root = ElementTree.fromstring(drawn.svg)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert "prefers-color-scheme: dark" in drawn.svg
@@ -162,19 +162,19 @@ def test_the_picture_of_an_opening_is_found_by_its_name(game: str, code: str) ->
 
 @each_case("change", [("goose-en", "goose-xx"), ("goose", "chess"), ("board-", ""), (".svg", ".svgz")])
 def test_no_picture_has_a_different_name(change: tuple[str, str]) -> None:
-    drawn = opening("goose", "en")
+    drawn = card_picture("goose", "en")
     assert drawn is not None
-    assert opening_named(drawn.name.replace(*change, 1)) is None
-    assert opening_named("board-goose-en-000000000000.svg") is None
+    assert card_picture_named(drawn.name.replace(*change, 1)) is None
+    assert card_picture_named("board-goose-en-000000000000.svg") is None
 
 
 @pytest.fixture
 def forgetful() -> Iterator[None]:
     """Forget the games that are known, before the test and after it."""
-    for cache in (opening, offered, variant_of):
+    for cache in (card_picture, offered, variant_of):
         cache.cache_clear()
     yield
-    for cache in (opening, offered, variant_of):
+    for cache in (card_picture, offered, variant_of):
         cache.cache_clear()
 
 

@@ -8,14 +8,6 @@ import { gameTitle, levelName } from "./words.js";
 
 const NOT_A_LETTER = /[^a-z0-9]+/g;
 
-// The picture of the opening. One that is higher than wide shows its upper part, where the board is.
-const opening = (src) => {
-  const node = make("img", { class: "opening", alt: "", width: 400, height: 312 });
-  node.addEventListener("load", () => node.classList.toggle("tall", node.naturalHeight > node.naturalWidth));
-  node.src = src;
-  return node;
-};
-
 // Neither the weakest nor the strongest, if there is one between them.
 const middle = (levels) => levels[Math.floor((levels.length - 1) / 2)];
 
@@ -57,7 +49,7 @@ export class Cards {
     presses.append(this.#button("card.friends", id, foot, error, () => ({ ...chosen, start })));
     return make(
       "li", { class: "panel card", "aria-labelledby": id },
-      picture && opening(picture),
+      picture && make("img", { class: "drawn", alt: "", width: 400, height: 312, src: picture }),
       make("div", { class: "what" }, make("h3", { id }, gameTitle(game)), facts),
       about && make("p", { class: "about" }, about), foot,
     );

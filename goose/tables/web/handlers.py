@@ -9,7 +9,7 @@ from functools import partial
 
 from aiohttp import web
 
-from goose.tables.catalogue import catalogue, opening_named
+from goose.tables.catalogue import card_picture_named, catalogue
 from goose.tables.courses import as_stored
 from goose.tables.links import page_of
 from goose.tables.play import replay, transcript
@@ -196,14 +196,14 @@ class Handlers:
         return self._pages.table(request, position, reader, sided=sided)
 
     async def _asset(self, name: str, asked: Asked) -> web.StreamResponse:
-        """Return a file of the page, or the picture of an opening."""
+        """Return a file of the page, or the picture of a card."""
         request = asked.request
         if (file := self._pages.file(name, request)) is not None:
             return file
-        opening = await self._rooms.run(lambda: opening_named(name))
-        if opening is None:
+        card = await self._rooms.run(lambda: card_picture_named(name))
+        if card is None:
             raise Refused("no-such-thing", _NO_SUCH)
-        return picture(opening, request)
+        return picture(card, request)
 
     async def _make(self, asked: Asked) -> web.StreamResponse:
         data = await asked.body()

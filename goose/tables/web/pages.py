@@ -15,7 +15,7 @@ from attrs import frozen
 from goose.base.bundle import bundled
 from goose.core.texts import texts
 from goose.core.words import CODES
-from goose.tables.catalogue import OpeningPicture
+from goose.tables.catalogue import CardPicture
 from goose.tables.web.answers import HEADERS, BadRequest, paragraphs, sent
 from goose.tables.web.negotiating import BY_READER, is_known, is_unwanted, takes_gzip
 
@@ -138,10 +138,10 @@ def _texts() -> str:
     return f"export default {json.dumps(words, ensure_ascii=False)};\n"
 
 
-def picture(opening: OpeningPicture, request: web.BaseRequest) -> web.Response:
-    """Return the picture of an opening as an image, with its stylesheet inside; it runs and loads nothing."""
+def picture(card: CardPicture, request: web.BaseRequest) -> web.Response:
+    """Return the picture of a card as an image, with its stylesheet inside; it runs and loads nothing."""
     policy = {**HEADERS, "Content-Security-Policy": _IN_A_PICTURE, "Cache-Control": _FOR_GOOD}
-    return _sent(_file(opening.svg, KINDS[".svg"]), request, policy)
+    return _sent(_file(card.svg, KINDS[".svg"]), request, policy)
 
 
 def _sent(file: File, request: web.BaseRequest, headers: Mapping[str, str], varies: str = _BY_CODING) -> web.Response:
