@@ -148,11 +148,24 @@ class Sheet:
         self._symbols[identifier] = drawing
         self.add("use", href=f"#{identifier}", x=x, y=y, width=size, height=size, **more)
 
-    def hit(self, line: str | None, x: Number, y: Number, width: Number, height: Number, round_: Number = 6) -> None:
-        """Draw a clickable frame over the element for a move, above all others, unless the line is None."""
+    def hit(
+        self,
+        line: str | None,
+        x: Number,
+        y: Number,
+        width: Number,
+        height: Number,
+        round_: Number = 6,
+        *,
+        bright: bool = False,
+    ) -> None:
+        """Draw a clickable frame over the element for a move, above all others, unless the line is None.
+
+        It is bright on dark materials, such as wood and felt.
+        """
         if line is not None:
             place = {"x": x, "y": y, "width": width, "height": height, "rx": round_}
-            self._hits.append(element("rect", class_="hit", data_line=line, **place))
+            self._hits.append(element("rect", class_="hit bright" if bright else "hit", data_line=line, **place))
 
     def text(self, title: str, description: Sequence[str], *, styled: bool) -> str:
         """Return the drawing as an `svg` element with title and description."""

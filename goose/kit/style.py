@@ -103,10 +103,9 @@ text {{ fill: @ink; font-family: system-ui, sans-serif }}
 .left {{ opacity: 0.55 }}
 .reached {{ stroke: @hit; stroke-width: 4 }}
 .hit {{ fill: @hit; fill-opacity: .07; stroke: @hit; stroke-width: 2.5; cursor: pointer }}
+.bright {{ fill: @lit; stroke: @lit }}
 .hit:hover {{ fill-opacity: .16; stroke-width: 5 }}
 .felt ~ .turn {{ fill: @lit }}
-.felt ~ .hit {{ fill: @lit; stroke: @lit }}
-.wood ~ .hit {{ fill: @lit; stroke: @lit }}
 .wood ~ .reached {{ stroke: @lit }}
 .wood ~ .moved {{ stroke: @lit }}
 .felt ~ .moved {{ stroke: @lit }}

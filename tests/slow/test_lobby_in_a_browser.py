@@ -242,10 +242,10 @@ def test_pictures_of_the_boards_are_kept_by_the_browser(tabs: Tabs) -> None:
     tab = tabs.open("")
     tab.on("response", lambda answer: answers.append(answer) if "/assets/board-" in answer.url else None)
     tab.goto(f"{tabs.address}/")
-    tab.locator(".opening").first.wait_for()
-    tab.wait_for_function("[...document.querySelectorAll('.opening')].every((each) => each.naturalWidth > 0)")
+    tab.locator(".card .drawn").first.wait_for()
+    tab.wait_for_function("[...document.querySelectorAll('.drawn')].every((each) => each.naturalWidth > 0)")
     tab.locator("#language").select_option("pt")
-    tab.locator(".opening[src*='-pt-']").first.wait_for()
+    tab.locator(".drawn[src*='-pt-']").first.wait_for()
     assert {answer.status for answer in answers} == {200}
     assert all("immutable" in answer.headers["cache-control"] for answer in answers)
     assert all(re.search(r"/board-[a-z]+-(en|pt)-[0-9a-f]{12}\.svg$", answer.url) for answer in answers)

@@ -238,7 +238,7 @@ class _Picture:
                     draw_thrown(self._sheet, f"die-{face}", die(face), left, top, _DIE, seat=seat, piece=piece)
                 elif line is not None:
                     self._sheet.use("die", DIE, left, top, _DIE)
-        self._sheet.hit(line, x, self._under, width, _BOX, 10)
+        self._sheet.hit(line, x, self._under, width, _BOX, 12, bright=True)
 
     def _players(self) -> None:
         half = self._wide / _ACROSS

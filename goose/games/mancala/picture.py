@@ -90,7 +90,7 @@ def _side(
         _house(sheet, house_name(index, place + 1), x, y, seeds, before, above=above)
         line = scene.line("play", place + 1) if to_move else None
         top = _TOP + (6 if above else _HEIGHT / 2 + 1)  # a finger finds the whole half of the column
-        sheet.hit(line, x - _HOUSE / 2 + 1, top, _HOUSE - 2, _HEIGHT / 2 - 7, _RADIUS)
+        sheet.hit(line, x - _HOUSE / 2 + 1, top, _HOUSE - 2, _HEIGHT / 2 - 7, _RADIUS, bright=True)
     _well(sheet, well_name(index), _EDGE if above else width - _EDGE - _WELL, side["well"], old["well"])
 
 

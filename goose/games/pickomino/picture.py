@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Any
 
 from goose.games.pickomino.faces import DICE
 from goose.games.pickomino.narrator import MOVES
 from goose.games.pickomino.tiles import TILES, moved, places_of, worms, worms_of
-from goose.kit import Motion, Picture, Scene, Sheet, Step, Thrown, cut, die, draw_thrown, drawn, fitting, width_of
+from goose.kit import Motion, Picture, Scene, Sheet, Step, Thrown, die, draw_thrown, drawn, fitting, points, width_of
 
 _WORM = "M6 29C7 14 17 12 19 22C21 32 32 30 32 15"
 WORM = drawn(("worm", _WORM), ("flesh", _WORM), ("pip", "M30.5 13.5a1.7 1.7 0 1 0 .1 0Z"))
@@ -51,7 +52,9 @@ _NEXT = 56  # distance between dice
 _DICE = _EDGE + 120  # left edge of the dice, after their label
 _DIE_ROW = 72  # height of a row of dice
 _WIDTH = _ACROSS * _STEP - (_STEP - _WIDE) + 2 * _EDGE
-_HALF = (_WIDTH - 2 * _EDGE - 12) / 2  # width of a player's place
+_BETWEEN = 12  # between players beside each other
+_FEW = 4  # most players that are two in a row; more are three
+_LINES = 3  # most lines for the tiles of a pile
 _MOST_BELOW = 3  # most tiles that are seen under the top one of a pile
 _TEXT, _SMALL = 20, 16  # sizes of text
 
@@ -62,7 +65,9 @@ def draw(scene: Scene) -> Sheet:
     players = position["players"]
     dice = _EDGE + -(-len(TILES) // _ACROSS) * _DOWN + _GAP
     below = dice + 2 * _DIE_ROW + _GAP
-    height = below + -(-len(players) // 2) * _CARD + _EDGE
+    across = 2 if len(players) <= _FEW else 3
+    width = (_WIDTH - 2 * _EDGE + _BETWEEN) / across  # of a player's place, with the space beside it
+    height = below + -(-len(players) // across) * _CARD + _EDGE
     sheet = Sheet(scene.game, _WIDTH, height, ground="felt", materials="felt bone")
     places = places_of(position)
     marked = moved(places, scene.before)
@@ -71,8 +76,8 @@ def draw(scene: Scene) -> Sheet:
         _place(sheet, scene, tile, places.get(tile, ""), _EDGE + column * _STEP, _EDGE + row * _DOWN, marked)
     sheet.box(_EDGE - 4, dice - 6, _WIDTH - 2 * _EDGE + 8, 2 * _DIE_ROW - 2, class_="slot", rx=14)
     for place, seat in enumerate(_seats(scene)):
-        x = _EDGE + place % 2 * (_HALF + 12)
-        _player(sheet, scene, seat, x, below + place // 2 * _CARD, marked)
+        row, column = divmod(place, across)
+        _player(sheet, scene, seat, (_EDGE + column * width, below + row * _CARD), width - _BETWEEN, marked)
     _dice(sheet, scene, dice + 4)
     return sheet
 
@@ -89,7 +94,7 @@ def _place(sheet: Sheet, scene: Scene, tile: int, where: str, x: float, y: float
     sheet.box(x, y, _WIDE, _HIGH, class_="slot", data_place=f"grid-{tile}", rx=9)
     if where == "face up":
         _tile(sheet, tile, x, y)
-        sheet.hit(scene.line("stop", tile), x - 4, y - 4, _WIDE + 8, _HIGH + 8 + _THICKNESS, 12)
+        sheet.hit(scene.line("stop", tile), x - 4, y - 4, _WIDE + 8, _HIGH + 8 + _THICKNESS, 12, bright=True)
     elif where == "turned over":
         _body(sheet, x, y)
         sheet.use("back", BACK, x - 14, y, _HIGH)
@@ -116,8 +121,9 @@ def _tile(sheet: Sheet, tile: int, x: float, y: float) -> None:
         sheet.use(f"worms-{count}", worms_on(count), x + _WIDE / 2 - 23, y + 44, 46)
 
 
-def _player(sheet: Sheet, scene: Scene, seat: int, x: float, y: float, marked: set[int]) -> None:
+def _player(sheet: Sheet, scene: Scene, seat: int, corner: tuple[float, float], width: float, marked: set[int]) -> None:
     """Draw a player's pile: top tile, name, worms and other tiles."""
+    x, y = corner
     player: Mapping[str, Any] = scene.position["players"][seat]
     pile: Sequence[int] = player["tiles"]
     to_move = player["name"] == scene.mover
@@ -127,27 +133,28 @@ def _player(sheet: Sheet, scene: Scene, seat: int, x: float, y: float, marked: s
     if pile:
         top = pile[-1]
         _tile(sheet, top, x, y)
-        sheet.hit(scene.line("stop", top), x - 4, y - 4, _WIDE + 8, _HIGH + 8 + _THICKNESS, 12)
+        sheet.hit(scene.line("stop", top), x - 4, y - 4, _WIDE + 8, _HIGH + 8 + _THICKNESS, 12, bright=True)
         if top in marked:
             _mark(sheet, x, y)
-    left = x + _WIDE + 16
+    left = x + _WIDE + 14
     if to_move:
-        sheet.add("path", class_="turn", d=f"M{left} {y + 6}l14 8l-14 8Z")
+        sheet.add("path", class_="turn", d=f"{points((left, y + 6))}l14 8l-14 8Z")
     start = left + 20 * to_move
-    name = cut(player["name"], _TEXT, x + _HALF - start)
-    sheet.write(name, start, y + 21, _TEXT, class_="chalk bold" if to_move else "chalk")
+    room = x + width - start
+    size = fitting(player["name"], _TEXT, room, _SMALL)
+    sheet.write(player["name"], start, y + 21, size, class_="chalk bold" if to_move else "chalk", room=room)
     sheet.use("worm", WORM, left - 2, y + 30, 28)
     sheet.write(str(worms_of(pile)), left + 30, y + 51, _TEXT, class_="chalk bold")
-    _under(sheet, pile[-2::-1], left, y + 76, x + _HALF - left)
+    _under(sheet, pile[-2::-1], left, y + 72, x + width - left)
 
 
 def _under(sheet: Sheet, tiles: Sequence[int], x: float, y: float, room: float) -> None:
     """Write the tiles under the top one of a pile, down to the last, in as many lines as they need."""
-    lines = -(-width_of(" ".join(map(str, tiles)), _SMALL) // room)
-    each = -(-len(tiles) // max(1, int(lines)))
-    for line in range(int(lines)):
+    lines = min(_LINES, ceil(width_of(" ".join(map(str, tiles)), _SMALL) / room))
+    each = ceil(len(tiles) / max(1, lines))
+    for line in range(lines):
         shown = " ".join(map(str, tiles[line * each : (line + 1) * each]))
-        sheet.write(shown, x, y + 20 * line, fitting(shown, _SMALL, room), class_="dim")
+        sheet.write(shown, x, y + 18 * line, fitting(shown, _SMALL, room), class_="dim")
 
 
 def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
@@ -163,11 +170,11 @@ def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
         _tray(sheet, scene, kept, below)
     if roll := scene.line("roll"):
         first, last = _in_tray(scene, DICE - len(kept))
-        sheet.hit(roll, _DICE + first * _NEXT - 4, below - 4, _span(last - first + 1) + 8, _DIE + 8, 12)
+        sheet.hit(roll, _DICE + first * _NEXT - 4, below - 4, _span(last - first + 1) + 8, _DIE + 8, 12, bright=True)
     if stop := scene.line("stop"):
         x = _WIDTH - _EDGE - _DIE - 6
         sheet.use("stop", STOP, x, below, _DIE)
-        sheet.hit(stop, x - 4, below - 4, _DIE + 8, _DIE + 8, 16)
+        sheet.hit(stop, x - 4, below - 4, _DIE + 8, _DIE + 8, 16, bright=True)
 
 
 def _tray(sheet: Sheet, scene: Scene, kept: str, y: float) -> None:
@@ -240,7 +247,7 @@ def _rolled(sheet: Sheet, scene: Scene, rolled: Sequence[str], kept: str, y: flo
             sheet.add("path", class_="cross", d=f"M{x} {y + _DIE}l{_DIE} -{_DIE}")
     for shown in dict.fromkeys(rolled):
         x = _DICE + rolled.index(shown) * _NEXT
-        sheet.hit(scene.line("keep", shown), x - 4, y - 4, _span(rolled.count(shown)) + 8, _DIE + 8, 12)
+        sheet.hit(scene.line("keep", shown), x - 4, y - 4, _span(rolled.count(shown)) + 8, _DIE + 8, 12, bright=True)
 
 
 _PREFIX = "pickomino."
