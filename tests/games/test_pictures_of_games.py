@@ -14,6 +14,7 @@ from goose.core.instructions import Instruction
 from goose.core.texts import texts as texts_of
 from goose.games.goose.grid import snake, spiral
 from goose.games.goose.picture_parts import PICTOGRAMS, signs
+from goose.kit.scene import Thrown
 from tests.support.cases import each_case
 from tests.support.drawn_pictures import check, parts, picture, played, started, texts
 from tests.support.games import KINDS
@@ -135,6 +136,20 @@ def test_the_way_goes_from_square_to_square() -> None:
         left, top, width, height = (float(boxes[name].get(each, 0)) for each in ("x", "y", "width", "height"))
         assert left < x < left + width
         assert top < y < top + height
+
+
+def test_the_dice_are_the_buttons() -> None:
+    """The tray is to roll; a throw that may be kept is kept there, and made again by the die beside it."""
+    program = started("goose", 2, rule=("second-throw=on",))
+    (roll,) = parts(picture("goose", program.view(), moves=program.moves()), class_="hit")
+    assert roll.get("data-line") == "roll"
+    program.carry_out(program.moves()[0])
+    thrown = Thrown("Ana", program.view()["position"]["thrown"])
+    svg = picture("goose", program.view(), moves=program.moves(), thrown=thrown)
+    keep, again = sorted(parts(svg, class_="hit"), key=lambda hit: -float(hit.get("x", 0)))
+    assert (keep.get("data-line"), again.get("data-line")) == ("keep", "roll")
+    assert [keep.get(name) for name in ("x", "y", "width")] == [roll.get(name) for name in ("x", "y", "width")]
+    assert float(again.get("x", 0)) + float(again.get("width", 0)) < float(keep.get("x", 0))
 
 
 def test_many_tokens_on_a_square_are_counted() -> None:

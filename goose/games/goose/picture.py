@@ -223,8 +223,8 @@ class _Picture:
         self._sheet.write(text, _EDGE + 40, self._under + 22, fitting(text, _TEXT, room), class_="bold", room=room)
 
     def _dice(self) -> None:
-        """Draw the tray: the last throw, or dice without faces before the first."""
-        thrown, line = self._scene.thrown, self._scene.line("roll")
+        """Draw the tray: the last throw, or dice without faces before the first; a throw may be kept or made again."""
+        thrown, line, keep = self._scene.thrown, self._scene.line("roll"), self._scene.line("keep")
         dice = self._scene.position["dice"] if thrown is None else len(thrown.faces)
         width = _NEXT * dice + 16
         x = _EDGE + self._wide - width
@@ -238,7 +238,13 @@ class _Picture:
                     draw_thrown(self._sheet, f"die-{face}", die(face), left, top, _DIE, seat=seat, piece=piece)
                 elif line is not None:
                     self._sheet.use("die", DIE, left, top, _DIE)
-        self._sheet.hit(line, x, self._under, width, _BOX, 12, bright=True)
+        self._sheet.hit(keep or line, x, self._under, width, _BOX, 12, bright=True)
+        if keep is not None and line is not None:
+            width = _NEXT + 16
+            x -= width + 10
+            self._sheet.box(x, self._under, width, _BOX, class_="dish", rx=12)
+            self._sheet.use("die", DIE, x + 12, self._under + 11, _DIE)
+            self._sheet.hit(line, x, self._under, width, _BOX, 12, bright=True)
 
     def _players(self) -> None:
         half = self._wide / _ACROSS
@@ -255,8 +261,7 @@ class _Picture:
             room = half - _NAME - width_of(state, _TEXT) - 16
             self._sheet.write(each.name, x + _NAME, y + 25, _TEXT, class_="bold" if to_move else None, room=room)
             self._sheet.write(state, x + half - 10, y + 25, _TEXT, class_="end")
-            line = self._scene.line("move", each.name) or (self._scene.line("keep") if to_move else None)
-            self._sheet.hit(line, x + 16, y, half - 20, _ROW - 2)
+            self._sheet.hit(self._scene.line("move", each.name), x + 16, y, half - 20, _ROW - 2)
 
 
 def _flowing(texts: Iterable[tuple[int, str, str]], width: float) -> Sequence[tuple[int, float, int, str, str]]:
