@@ -34,7 +34,10 @@ class Guide(ABC):
         return talk.reply_to(talk.kind.drawn_by) + talk.turn_line()
 
     def spoken(self, talk: Talk) -> str:
-        """Return the same in lines of text, for people who cannot see drawings."""
+        """Return the same in lines of text, for people who cannot see drawings.
+
+        If the game has a narrator, its lines about the position are shown instead.
+        """
         return self.position(talk)
 
     @abstractmethod
