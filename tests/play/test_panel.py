@@ -64,10 +64,10 @@ def test_the_panel_says_what_happened_since_the_last_answer() -> None:
     _, _, typist = held(*MANCALA, "3", "9", "1", lang="en", game="mancala", has_panel=True)
     begun, moved, wrong, after = typist.panels[:4]
     assert "The game between Ana and Rui begins." in begun
-    assert "Ana sows house 3 (4 seeds) and moves again. Score: 1 to 0." in moved
+    assert "Ana sows house 3 (4 seeds) and moves again. Score: Ana 1, Rui 0." in moved
     assert "Ana sows house 3" in wrong
     assert "The number is not valid." in wrong
-    assert "Ana sows house 1 (4 seeds). Score: 1 to 0." in after
+    assert "Ana sows house 1 (4 seeds). Score: Ana 1, Rui 0." in after
     assert "Ana sows house 3" not in after
     assert "not valid" not in after
 
@@ -202,3 +202,9 @@ def test_the_board_is_that_of_now_where_it_is_shown_once_a_round() -> None:
     marks = [line for panel in typist.panels for line in panel.splitlines() if "►" in line]
     assert ["► A ANA" in mark for mark in marks[:3]] == [True, False, True]
     assert "11*" in marks[1]
+
+
+def test_a_throw_that_can_be_kept_is_rolled_again() -> None:
+    """The second line of the menu does not say the same as that of a first throw."""
+    asked = held("1", "2", "1", "Ana", "1", "Rui", "1", lang="en", rule=("second-throw=on",), seed=2)[2]
+    assert asked.prompts[-2].lines[2:4] == ("1  Keep the throw", "2  Roll again")

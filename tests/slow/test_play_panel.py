@@ -168,7 +168,7 @@ def test_a_screen_reader_gets_lines_one_after_another(tmp_path: Path) -> None:
         for answer in (*BEGUN, "3"):
             window.type(f"{answer}\r")
             window.wait_until(lambda: window.new.endswith(("> ", ": ")), "a question")
-        assert "Ana sows house 3 (4 seeds) and moves again. Score: 1 to 0." in window.text
+        assert "Ana sows house 3 (4 seeds) and moves again. Score: Ana 1, Rui 0." in window.text
         assert "has another move" not in window.text
         assert "1  Sow house 1" in window.text
         assert "Ana: houses 4, 4, 0, 5, 5, 5; well 1." in window.text

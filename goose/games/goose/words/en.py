@@ -542,6 +542,8 @@ def texts() -> dict[str, dict[str, str]]:
             "wait.told-without-this-one": "The line of a missed turn gives the number of turns left after it, instead "
             "of counting this one too.",
         },
+        # what a terminal shows beside an answer
+        "menu": {"turn_again": "Roll again"},
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
             "throws": "{name} rolls {dice}: from {start} to {square}.",

@@ -596,6 +596,8 @@ def texts() -> dict[str, dict[str, str]]:
             "wait.told-without-this-one": "La línea de un turno perdido dice cuántos quedan después de él, en lugar "
             "de contarlo.",
         },
+        # what a terminal shows beside an answer
+        "menu": {"turn_again": "Volver a tirar"},
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
             "throws": "{name} tira {dice}: de la casilla {start} a la {square}.",

@@ -595,6 +595,8 @@ def texts() -> dict[str, dict[str, str]]:
             "wait.told-without-this-one": "La riga di un turno saltato dice quanti ne mancano dopo, invece di "
             "contarlo.",
         },
+        # what a terminal shows beside an answer
+        "menu": {"turn_again": "Lancia di nuovo"},
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
             "throws": "{name} lancia {dice}: dalla casella {start} alla {square}.",

@@ -583,6 +583,8 @@ def texts() -> dict[str, dict[str, str]]:
             "wait.told-without-this-one": "A linha de uma vez perdida diz quantas faltam depois dela, em vez de a "
             "contar.",
         },
+        # what a terminal shows beside an answer
+        "menu": {"turn_again": "Lançar outra vez"},
         # what happened, in sentences for people; KEY.FIELD as the player in that field reads it
         "narrator": {
             "throws": "{name} lançou {dice}: da casa {start} para a {square}.",
