@@ -134,13 +134,13 @@ def test_narrator_foretells_where_a_kept_throw_leads() -> None:
     """By the rules in use, and only of this move."""
     program = begun("Ana", "Rui")
     narrations = Narrations(KINDS["goose"], "en")
-    told = []
+    foretold = []
     for throw in ("3 3", "3 6", "2 3", "6 6"):
         program.feed(f"roll Ana {throw}")
         view = program.view()
-        told.append([narrations.foretell(view, move) for move in program.moves()])
+        foretold.append([narrations.foretell(view, move) for move in program.moves()])
         program = begun("Ana", "Rui")
-    assert told == [[f"You go to {square}.", None] for square in (12, 26, 10, 12)]
+    assert foretold == [[f"You go to {square}.", None] for square in (12, 26, 10, 12)]
 
 
 def test_levels_know_a_winning_throw() -> None:
