@@ -14,6 +14,7 @@ from goose.core.variant import Variant
 from goose.games.goose.game import GooseGame
 from goose.games.goose.movement import Token
 from goose.games.goose.rules import make_rules
+from goose.kit.buttons import label
 from goose.kit.narration import Narrations
 from goose.kit.seats import levels_of
 from goose.kit.setting import Setting
@@ -141,6 +142,15 @@ def test_narrator_foretells_where_a_kept_throw_leads() -> None:
         foretold.append([narrations.foretell(view, move) for move in program.moves()])
         program = begun("Ana", "Rui")
     assert foretold == [[f"You go to {square}.", None] for square in (12, 26, 10, 12)]
+
+
+def test_buttons_are_those_of_the_choice() -> None:
+    program = begun("Ana", "Rui")
+    shown = []
+    for _ in range(2):
+        shown.append([label(KINDS["goose"], program.language, move, program.moves()) for move in program.moves()])
+        program.feed("roll Ana 1 2")
+    assert shown == [["Roll the dice"], ["Keep the throw", "Roll again"]]
 
 
 def test_levels_know_a_winning_throw() -> None:

@@ -89,6 +89,7 @@ def test_game_with_a_second_throw_has_a_better_computer(tabs: Tabs) -> None:
     tab.get_by_role("button", name="Make the table").click()
     start(tab)
     tab.get_by_role("button", name="Roll the dice").click()
+    tab.get_by_role("button", name="Roll again").wait_for()
     tab.get_by_role("button", name="Keep the throw").hover()
     tab.locator(".then", has_text="You go to").wait_for()
     assert troubles(tab) == []

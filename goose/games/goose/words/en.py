@@ -728,5 +728,5 @@ def texts() -> dict[str, dict[str, str]]:
             "count.sent back": "Tokens sent back",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {"roll": "Roll the dice", "keep": "Keep the throw"},
+        "buttons": {"roll": "Roll the dice", "roll beside keep": "Roll again", "keep": "Keep the throw"},
     }

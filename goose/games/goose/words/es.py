@@ -782,5 +782,5 @@ def texts() -> dict[str, dict[str, str]]:
             "count.sent back": "Fichas enviadas atrás",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {"roll": "Tirar los dados", "keep": "Conservar la tirada"},
+        "buttons": {"roll": "Tirar los dados", "roll beside keep": "Volver a tirar", "keep": "Conservar la tirada"},
     }

@@ -781,5 +781,5 @@ def texts() -> dict[str, dict[str, str]]:
             "count.sent back": "Pedine rimandate indietro",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {"roll": "Lancia i dadi", "keep": "Tieni il lancio"},
+        "buttons": {"roll": "Lancia i dadi", "roll beside keep": "Lancia di nuovo", "keep": "Tieni il lancio"},
     }

@@ -769,5 +769,5 @@ def texts() -> dict[str, dict[str, str]]:
             "count.sent back": "Peças mandadas para trás",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {"roll": "Lançar os dados", "keep": "Guardar o lançamento"},
+        "buttons": {"roll": "Lançar os dados", "roll beside keep": "Lançar outra vez", "keep": "Guardar o lançamento"},
     }
