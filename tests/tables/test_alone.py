@@ -1,4 +1,4 @@
-"""What a player who plays alone against computers can ask for at a table: a hint, and the last move back."""
+"""Alone against computers at a table: a player can ask for a hint, and take back the last move."""
 
 from __future__ import annotations
 
