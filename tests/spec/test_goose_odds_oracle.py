@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from goose.contract.case import any_points
 from goose.games.goose import KIND
 from goose.games.goose.chances.computed import odds_of
 from goose.games.goose.rules import OPTIONS, make_rules
 from tests.spec.oracles import goose_odds
 from tests.support.cases import each_case
+from tests.support.games import specified_points
 from tests.support.layers import thinned
 
 pytestmark = pytest.mark.drawn
@@ -53,5 +53,5 @@ def test_points_in_any_combination_have_the_odds_of_the_oracle(draw: str | None,
         name = random.choice([name for name in OPTIONS if name != "kata"])
         squares = SMALL if players == 2 else random.randint(50, 90)
         shaped = "squares" in OPTIONS[name]
-        switches = any_points(random, KIND, name, {"squares": squares} if shaped else {})
+        switches = specified_points(random, KIND, name, {"squares": squares} if shaped else {})
         agree(name, players, switches, squares if shaped else None)

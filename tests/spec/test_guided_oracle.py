@@ -11,12 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from goose.contract.case import any_points
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.spec.oracles.guided import Conversation
 from tests.spec.oracles.guided_asking import Question
 from tests.support.conversations import save_of
-from tests.support.games import KINDS, as_typed
+from tests.support.games import KINDS, as_typed, specified_points
 from tests.support.layers import examples
 from tests.support.transcripts import inside, run_command
 
@@ -152,7 +151,7 @@ def any_play(random: Random) -> dict[str, Any]:
         if "board" in kind.options[rules] and random.random() < 0.4:
             options["board"], shaping["board"] = "tablero.txt", BOARDS["tablero.txt"]
     if (rules is not None or game is not None) and random.random() < 0.3:
-        points = any_points(random, kind, rules or next(iter(kind.options)), shaping)
+        points = specified_points(random, kind, rules or next(iter(kind.options)), shaping)
         if rules == "madrid":  # whether a board goes with them is not known before one is asked for
             points.pop("geese", None)
         options["rule"] = as_typed(points)

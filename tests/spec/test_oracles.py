@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
-from goose.contract.case import any_points
 from goose.core.instructions import Instruction
 from goose.core.scripts import NAMES, Script
 from tests.spec.oracles import goose, goose_kata, mancala, pickomino
 from tests.support.cases import each_case
-from tests.support.games import KINDS, as_typed, played, script_of
+from tests.support.games import KINDS, as_typed, played, script_of, specified_points
 from tests.support.layers import thinned
 
 pytestmark = pytest.mark.drawn
@@ -98,7 +97,7 @@ def test_the_goose_plays_as_its_oracle(rules: str, mode: str, scripts: Scripts, 
             shaping["board"] = theirs_too["board"] = random_board(random)
             ours["board"] = str(tmp_path / "random.board")
             Path(ours["board"]).write_text(shaping["board"])
-        points = theirs_too["points"] = any_points(random, kind, rules, shaping) if random.random() < 0.3 else {}
+        points = theirs_too["points"] = specified_points(random, kind, rules, shaping) if random.random() < 0.3 else {}
         return played({**ours, "rule": as_typed(points)}, random, 120, **OUTSIDE)
 
     for script, theirs in scripts(mode, make):
@@ -160,7 +159,7 @@ def test_pickomino_plays_as_its_oracle(rules: str, mode: str, scripts: Scripts) 
     def make(random: Random, options: Mapping[str, Any]) -> Script:
         points.clear()
         if random.random() < 0.7:
-            points.update(any_points(random, KINDS["pickomino"], rules))
+            points.update(specified_points(random, KINDS["pickomino"], rules))
         ours = {"game": "pickomino", "rules": rules, "lang": "en", "rule": as_typed(points), **options}
         return played(ours, random, random.choice((60, 120, 240)), **OUTSIDE)
 

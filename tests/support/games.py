@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from goose.contract.case import CheckedCase
+from goose.contract.case import CheckedCase, any_points
 from goose.core.game import GameKind, Rules
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
@@ -103,3 +103,13 @@ def state_of(program: Interpreter, folder: Path) -> object:
     path = folder / "state.save"
     assert program.feed(write(program, "save", path)).failure is None
     return path.read_bytes(), program.view()["position"]
+
+
+OWN_POINTS = ("second-throw",)
+"""The points that goose has and its specification has not."""
+
+
+def specified_points(random: Random, kind: GameKind, name: str, options: Mapping[str, object] = {}) -> dict[str, str]:
+    """Return random points to change, of those that an account of the specification knows."""
+    found = any_points(random, kind, name, options)
+    return {point: value for point, value in found.items() if point not in OWN_POINTS}
