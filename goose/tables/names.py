@@ -1,4 +1,9 @@
-"""Names that look alike count as one name (Unicode Technical Standard 39)."""
+"""Names at a table: several words are one word of the protocol, and names that look alike are one name.
+
+The protocol separates words by blanks. In a name they become no-break spaces, which look the same and are a part of
+the word: so everything that shows a name shows it as it was typed, and every script has it as one word. Unicode
+Technical Standard 39 defines which names look alike.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +11,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 from unicodedata import category, normalize
+
+from goose.base.quoting import printable
+
+GAP = "\N{NO-BREAK SPACE}"
+"""The blank inside a name."""
 
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 _UNSEEN = frozenset(
@@ -20,7 +30,24 @@ _UNSEEN = frozenset(
 )
 """Printable characters that are invisible."""
 
+_GAPS = frozenset((" ", GAP))  # names that differ only in their blanks are alike
+
 _ASCII = 128
+
+
+def as_word(name: str) -> str:
+    """Return a name as one word of the protocol: `Ana Maria` with a no-break space."""
+    return GAP.join(part for part in name.replace(GAP, " ").split(" ") if part)
+
+
+def as_typed(name: str) -> str:
+    """Return a name with the blanks that a keyboard types."""
+    return name.replace(GAP, " ")
+
+
+def shown(text: str) -> str:
+    """Return a text with control characters made visible; the blanks in names stay."""
+    return GAP.join(map(printable, text.split(GAP)))
 
 
 def is_seen(character: str) -> bool:
@@ -59,7 +86,7 @@ def _skeleton(text: str, *, ascii_too: bool) -> str:
     found = (
         character if ord(character) < _ASCII and not ascii_too else prototypes.get(character, character)
         for character in normalize("NFD", text)
-        if character not in _UNSEEN
+        if character not in _UNSEEN and character not in _GAPS
     )
     return normalize("NFD", "".join(found))
 

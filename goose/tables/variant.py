@@ -21,7 +21,7 @@ from goose.kit.counting import Counting
 from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
 from goose.kit.seats import played_levels
-from goose.tables.names import are_alike, folded, is_seen
+from goose.tables.names import GAP, are_alike, as_word, folded, is_seen
 from goose.tables.protocol.refusals import Refused
 
 LONGEST_NAME = 24  # most characters of a player's name at a table
@@ -113,11 +113,15 @@ class TableVariant(Variant):
 
     def written(self, asked: object) -> str:
         """Return a name as the rules write it, without looking at the other names."""
-        if type(asked) is not str or not 0 < len(asked) <= LONGEST_NAME:
-            raise Refused("bad-name", f"A name is one word of 1 to {LONGEST_NAME} characters.")
-        if not asked.isprintable() or split_words(asked) != [asked] or not any(map(is_seen, asked)):
-            raise Refused("bad-name", "A name is one word of printable characters.")
-        name = asked if self.rules.canonical is None else self.rules.canonical(asked)
+        word = as_word(asked) if type(asked) is str else ""
+        if not 0 < len(word) <= LONGEST_NAME:
+            raise Refused("bad-name", f"A name has 1 to {LONGEST_NAME} characters.")
+        letters = word.replace(GAP, "")
+        if not letters.isprintable() or split_words(word) != [word] or not any(map(is_seen, letters)):
+            raise Refused("bad-name", "A name has only printable characters.")
+        name = word
+        if self.rules.canonical is not None:  # rules without blanks in names get the name without them
+            name = self.rules.canonical(word) or self.rules.canonical(letters)
         if not name or folded(name) == folded(COMPUTER):
             raise _nobodys()
         return name

@@ -11,6 +11,7 @@ from goose.core.texts import texts
 from goose.kit.offers import offers_of
 from goose.play.terminal.prompt import Redrawn, TakenBack
 from goose.tables.join.sitting import Seats
+from goose.tables.names import as_word
 from tests.support.cases import each_case
 from tests.support.joining import a_game, link_of, move, seat, state
 from tests.support.joining_persons import LEAVE, MINE, OFFLINE, OPEN, THEIRS, WAITING, WATCHED, sitting
@@ -313,3 +314,18 @@ def test_lost_connection_is_shown_and_restored(tmp_path: Path) -> None:
                 ana.asked(THEIRS)
                 assert "Connected again." in ana.shown
                 assert again.request("GET", f"/api/tables/{key}/script").body.decode().endswith("play Ana 1\n")
+
+
+def test_name_with_blanks_is_typed_with_blanks(server: Thread, tmp_path: Path) -> None:
+    """It names a seat to free, it may stand in a line, and the command to continue has it."""
+    key, tokens = server.make("mancala", "Ana Maria", "Rui da Costa")
+    seat(tmp_path, server, key, as_word("Ana Maria"), str(tokens[None]))
+    with sitting(tmp_path, link_of(server, key), as_word("Ana Maria")) as ana:
+        ana.asked(OPEN)
+        assert as_word("Rui da Costa") in ana.prompt.complete("free ")
+        ana.answer("free Rui da Costa", OPEN)
+        server.post(f"/api/tables/{key}/seats", {"name": "Eva"})
+        ana.answer("start", as_word("Ana Maria") + ", your turn> ")
+        ana.answer("play Ana Maria 1", "waiting for Eva> ")
+        ana.end(EOFError())
+        assert "--name 'Ana Maria'" in ana.shown

@@ -91,7 +91,7 @@ REFUSALS: list[tuple[str, Callable[[Hall], Party], Callable[[Party], object]]] =
     ("not-open", finished, lambda made: made.table.sit("Eva")),
     ("not-open", playing, lambda made: made.start()),
     ("not-open", finished, lambda made: made.start()),
-    ("bad-name", open_table, lambda made: made.table.sit("two words")),
+    ("bad-name", open_table, lambda made: made.table.sit("two\nlines")),
     ("name-taken", open_table, lambda made: made.table.sit("rui")),
     ("table-full", lambda hall: seated(hall, "nim"), lambda made: made.table.sit("Eva")),
     ("not-allowed", open_table, lambda made: made.table.start(made.holder("Rui"))),

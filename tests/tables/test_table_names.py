@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
+from random import Random
 
 import pytest
 
 from goose.tables.names import _prototypes, are_alike
 from tests.support.cases import each_case
 from tests.support.confusables import TABLE, Spoofs, table
+from tests.support.parties import hall_in, log_of, party, printed, record_of, recovered, transcript_of
 
 ALIKE = (
     *(("Ana", "\u0410na"), ("ana", "\u0430n\u0430"), ("ana", "\u0410na"), ("José", "J\u043es\u00e9")),  # Cyrillic
@@ -56,3 +59,19 @@ def icu() -> Iterator[Spoofs]:
 @pytest.mark.slow
 def test_the_table_of_characters_is_what_icu_has(spoofs: Spoofs) -> None:
     assert TABLE.read_text("ascii") == table(spoofs)
+
+
+@pytest.mark.parametrize(("game", "rules"), [("pickomino", "published"), ("mancala", "statement")])
+def test_game_of_names_with_blanks_is_played_and_found_again(game: str, rules: str, tmp_path: Path) -> None:
+    """Each name is one word of the log, which the command of the record prints; a rematch has the same names."""
+    with hall_in(tmp_path) as hall:
+        made = party(hall, game, rules, name="Ana Maria").sit("Rui da Costa")
+        made.start()
+        names = {"Ana\N{NO-BREAK SPACE}Maria", "Rui\N{NO-BREAK SPACE}da\N{NO-BREAK SPACE}Costa"}
+        made.play(Random(1), 3)
+        assert {seat.name for seat in recovered(tmp_path, made.table.id).record.seats} == names
+        made.play(Random(1))
+        log = log_of(made.table, tmp_path)
+        assert printed(record_of(made.table, tmp_path), log) == transcript_of(made.table, made.table.variant.code)
+        again, _ = hall.rematch(made.table, made.maker)
+        assert set(again.record.persons) == names

@@ -84,7 +84,7 @@ def test_wrong_table_options_are_refused(data: object) -> None:
     message.encode()
 
 
-@each_case("name", ["", "two words", "\ud800", 3, ["Ana"], "CPU", "a" * 25])
+@each_case("name", ["", " ", "two\nlines", "\ud800", 3, ["Ana"], "CPU", "a" * 25])
 def test_a_bad_name_is_refused_as_such(name: Any) -> None:
     with refusing("bad-name"):
         read_request({"game": "goose", "name": name})

@@ -9,6 +9,7 @@ from goose.core.texts import filled, texts
 from goose.play import complete_line, short_name
 from goose.tables.join.sitting import Sitter
 from goose.tables.join.speech import Speech
+from goose.tables.names import as_typed
 from goose.tables.protocol.position import Position
 
 _VALUE = re.compile(r"\S+ ([1-9a-z])")  # a move with one value of one character
@@ -79,7 +80,7 @@ class TableChoices:
         known += [word for word, _ in self.helped(position)]
         forms = [form.split(" ") for line in position.choices for form in self._speech.forms(line)]
         known += [" ".join(form) for form in forms]
-        known += [" ".join([form[0], self._name or "", *form[1:]]) for form in forms]
+        known += [" ".join([form[0], as_typed(self._name or ""), *form[1:]]) for form in forms]
         return any(word.lower().startswith(text) for word in known)
 
     def keyed(self, typed: str, position: Position) -> str | None:

@@ -20,6 +20,7 @@ from goose.tables.join.remote import RemoteServer, Unreachable
 from goose.tables.join.sitting import Seats, Sitter, lobby, make, sit
 from goose.tables.join.speech import Speech, level_named, refused_in
 from goose.tables.links import Address, parse_address
+from goose.tables.names import as_word
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary, TableOptions
 
@@ -57,7 +58,7 @@ class JoinRequest:
             table = _table(address, name, lang, **making)
         except ValueError as error:  # of the points
             raise UsageError(str(error)) from error
-        return cls(address, table, name, lang, plain, wait, watch)
+        return cls(address, table, None if name is None else as_word(name), lang, plain, wait, watch)
 
     @property
     def shown_in(self) -> str:

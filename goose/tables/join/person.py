@@ -9,7 +9,6 @@ from queue import Empty, SimpleQueue
 from shlex import quote
 
 from goose.base.lines import split_words
-from goose.base.quoting import printable
 from goose.core.texts import filled, texts
 from goose.play import Boards, InterruptibleAsker, NewsArrived, Prompt, Redrawn, TakenBack, Terminal, menu_lines, quiet
 from goose.tables.join.choices import TableChoices
@@ -18,6 +17,7 @@ from goose.tables.join.following import Fate, Following, ReplayedLog, Sent
 from goose.tables.join.remote import Unreachable
 from goose.tables.join.sitting import Sitter
 from goose.tables.join.speech import Speech, refused_in, says_yes
+from goose.tables.names import as_typed, shown
 from goose.tables.protocol.position import LoggedReply, Position
 from goose.tables.protocol.refusals import Refused
 
@@ -140,7 +140,7 @@ class Person:
         """Show what the instructions did (without a narrator: each one not typed here, and the replies)."""
         for reply in replies:
             if reply.narration:
-                sentences = [printable(each.as_read_by(self._sitter.name)) for each in reply.narration]
+                sentences = [shown(each.as_read_by(self._sitter.name)) for each in reply.narration]
                 self._terminal.screen.show("".join(f"{sentence}\n" for sentence in sentences))
                 continue
             if self._sent is None or not self._sent.is_all_of(reply):
@@ -274,7 +274,9 @@ class Person:
     def _go(self) -> None:
         if self._sitter.name is not None:
             self._note("kept")
-            self._terminal.screen.show(f"goose join {self._sitter.address.link} --name {quote(self._sitter.name)}\n")
+            self._terminal.screen.show(
+                f"goose join {self._sitter.address.link} --name {quote(as_typed(self._sitter.name))}\n"
+            )
 
     # Output.
 

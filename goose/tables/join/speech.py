@@ -13,6 +13,7 @@ from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.core.words.language import Language
 from goose.reference import rulebook
+from goose.tables.names import as_typed, as_word
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
 from goose.tables.variant import TableVariant, variant_of
@@ -110,7 +111,8 @@ class Speech:
     def frees(self, typed: str) -> str | None:
         """Return the player whose seat a typed line, in the language or in English, frees, or None."""
         words = split_words(typed) or []
-        return words[1] if len(words) == 2 and words[0] in ("free", texts(self.code)["join"]["free"]) else None
+        frees = len(words) > 1 and words[0] in ("free", texts(self.code)["join"]["free"])
+        return as_word(" ".join(words[1:])) if frees else None
 
     def shows(self, typed: str) -> bool:
         """Return whether a typed line is an instruction that shows the position."""
@@ -153,7 +155,7 @@ class Speech:
 
         The line may contain the player's name, as in a script.
         """
-        words = split_words(typed)
+        words = split_words(typed if name is None else typed.replace(as_typed(name), name))
         if not words:
             return None
         forms = {form: line for line in lines for form in self.forms(line)}

@@ -52,7 +52,7 @@ export class Naming {
   #answer(event) {
     event.preventDefault();
     const name = this.#name.value.trim();
-    if (!name || /\s/.test(name)) {
+    if (!name) {
       this.#wrong("error.bad-name");
       this.#name.focus();
       return;

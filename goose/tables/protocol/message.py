@@ -9,6 +9,7 @@ from attrs import NOTHING, fields, frozen
 
 from goose.base.quoting import printable
 from goose.core.jsonobject import TYPES, JsonObject
+from goose.tables.names import shown
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 """Returns JSON without blanks."""
@@ -56,9 +57,9 @@ def _read(value: object, kind: Any, path: str) -> Any:
     if type(value) is not {Sequence: list, Mapping: dict}.get(origin, kind):
         raise Garbled(f"{path} is missing" if value is None else f"{path} is wrong")
     if isinstance(value, str):
-        return printable(value)
+        return shown(value)
     if isinstance(value, list):
         return tuple(_read(item, parts[0], f"{path}[{place}]") for place, item in enumerate(value))
     if isinstance(value, dict) and parts[1] is not Any:
-        return {printable(key): _read(item, parts[1], f"{path}.{printable(key)}") for key, item in value.items()}
+        return {shown(key): _read(item, parts[1], f"{path}.{printable(key)}") for key, item in value.items()}
     return value
