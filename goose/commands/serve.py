@@ -58,6 +58,12 @@ def _limit(name: str, default: int, what: str) -> Decorator:
 @_limit("--sockets-each", 256, "connections per address")
 @_limit("--tables", 10_000, "number of open tables")
 @_limit("--tables-each", 100, "number of tables that an address creates in a day")
+@number_option(
+    "--away",
+    kind=Whole(1, 86_400),
+    text="Seconds without a connection after which the others may act for a player, {bounds}.",
+    default=60,
+)
 @_limit("--seats-each", 64, "seats of an address at tables that have not started")
 @click.pass_context
 def command(context: click.Context, /, **options: Any) -> None:

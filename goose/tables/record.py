@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -32,7 +32,7 @@ VERSION = 1
 
 ID = re.compile(r"[a-z2-7]{16,20}")  # the id of a table: a prefix, and 80 bits
 
-_OPTIONAL = ("course", "again", "started", "start")  # members that are missing instead of null
+_OPTIONAL = ("course", "again", "started", "start", "replaced")  # members that are missing instead of null
 _HASH = re.compile(r"[0-9a-f]{64}")
 _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
@@ -109,6 +109,7 @@ class Record:
     start: str = START[0]  # when the game starts; a table whose game starts at once has the default
     again: Agreement | None = None  # who wants to play again, if it is a rematch
     started: str | None = None  # start of the game; None before it
+    replaced: Sequence[str] = ()  # the persons for whom the computer plays, because they are away
 
     @property
     def variant(self) -> TableVariant:
@@ -147,7 +148,10 @@ class Record:
             state=state,
             public=self.public,
             seats=[
-                TakenSeat(seat.name, seat.level, seat.level is not None or seat.name in here) for seat in self.seats
+                TakenSeat(
+                    seat.name, seat.level, seat.level is not None or seat.name in here, seat.name in self.replaced
+                )
+                for seat in self.seats
             ],
             least=variant.least,
             most=variant.most,
@@ -194,6 +198,7 @@ class Record:
             points={**(self.points if points is None else points)},
             ended=None,
             started=None,
+            replaced=(),
             rematch=None,
             start=START[0],
             again=Agreement(self.id, tuple(self.persons), () if name is None else (name,)),
@@ -212,6 +217,7 @@ class Record:
         data = {"format": FORMAT, "version": VERSION, "prints": self.command_on(self.variant), **asdict(self)}
         data["course"] = None if self.course is None else as_stored(self.course)
         data["start"] = None if self.start == START[0] else self.start
+        data["replaced"] = [*self.replaced] or None
         data = {name: value for name, value in data.items() if name not in _OPTIONAL or value is not None}
         try:
             files = Files(str(folder))
@@ -272,6 +278,7 @@ def _members(data: bytes) -> dict[str, Any]:
         "course": named("course", read_stored, optional["course"]),
         "again": named("again", read_agreement, optional["again"]),
         "started": optional["started"],
+        "replaced": () if optional["replaced"] is None else tuple(named("replaced", items, optional["replaced"])),
         "start": START[0] if optional["start"] is None else optional["start"],
     }
 
@@ -314,6 +321,8 @@ def _read_seat(data: object) -> StoredSeat:
 def _check_seats(record: Record) -> None:
     variant = record.variant
     names = [seat.name for seat in record.seats if seat.name is not None]
+    if any(name not in record.persons for name in record.replaced):
+        raise Invalid("the computer plays for somebody who has no seat")
     if any(variant.name(name, names[:place]) != name for place, name in enumerate(names)):
         raise Invalid("a name that the rules write differently")
     if len(record.seats) > variant.most or any(seat.level not in (None, *variant.levels) for seat in record.seats):

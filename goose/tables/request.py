@@ -8,7 +8,7 @@ from typing import Any
 from goose.base.checks import Invalid, flag, integer, items, named, one_of, text
 from goose.base.quoting import quoted
 from goose.tables.courses import NONE, Courses, course_named
-from goose.tables.protocol.messages import RematchRequest
+from goose.tables.protocol.messages import AbsentRequest, RematchRequest
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, TableOptions
 from goose.tables.variant import variant_of
@@ -64,6 +64,14 @@ def _read(data: dict[str, Any], courses: Courses) -> TableOptions:
         absent=named("absent", one_of, data.get("absent", ABSENT[0]), ABSENT),
         start=start,
     )
+
+
+def read_absent(data: Mapping[str, Any]) -> AbsentRequest:
+    """Return what a player wants for somebody who is away."""
+    name, action = data.get("name"), data.get("action")
+    if data.keys() != {*AbsentRequest.members()} or type(name) is not str or action not in ABSENT:
+        raise Refused("bad-request", f"Send the player as `name` and {' or '.join(ABSENT)} as `action`.")
+    return AbsentRequest(name, str(action))
 
 
 def read_rematch(data: Mapping[str, Any]) -> Mapping[str, str] | None:

@@ -167,6 +167,7 @@ class Snapshot:
     turn: str | None = None
     _before: str | None = None  # the previous view, as JSON
     goes_on: bool = field(default=False, kw_only=True)  # whether a game is in progress
+    seated: Sequence[str] = field(default=(), kw_only=True)  # the players who are in the game
     end: GameEnd | None = field(default=None, kw_only=True)  # the end of the game, if it is over
     takes_back: bool = field(default=False, kw_only=True)  # whether the player to move may take back the last move
     _encoded: dict[tuple[Shown, bool], str] = field(factory=dict, init=False)
@@ -194,10 +195,11 @@ class Snapshot:
         elif not view["seats"] and before._view is not None:  # a player left, and this ended the game
             view["position"] = json.loads(before._view)["position"]
         moves = () if turn is None or turn in computers else interpreter.moves()
-        goes_on = bool(view["seats"])
+        seated = [seat["name"] for seat in view["seats"]]
+        goes_on = bool(seated)
         end = None if goes_on else GameEnd.of(interpreter, view, tally)
         shown = encode(view)
-        more: dict[str, Any] = {"goes_on": goes_on, "end": end, "takes_back": takes_back}
+        more: dict[str, Any] = {"goes_on": goes_on, "end": end, "takes_back": takes_back, "seated": seated}
         return cls(variant, last.n, last, shown, moves, turn, before._view, **more)
 
     def move(self, line: str) -> Instruction | None:

@@ -85,7 +85,7 @@ class Table:
     @property
     def waits_for_disk(self) -> bool:
         """Whether the server must move but the disk has frozen the table."""
-        turn = self.snapshot.turn in self.play.levels or self.record.limit is not None
+        turn = self._moves_for(self.snapshot.turn) or self.record.limit is not None
         return self.play.by_disk and turn and self._plays()
 
     def _report(self) -> None:
@@ -245,6 +245,8 @@ class Table:
             raise Refused("stale", "Another move was made first.")
         if holder.name is None or holder.name != self.snapshot.turn:
             raise Refused("not-your-turn", "It is not your turn.")
+        if holder.name in self.record.replaced:
+            raise Refused("not-your-turn", "The computer plays for you, until you take your seat again.")
         move = self.snapshot.move(line)
         if move is None:
             raise Refused("no-such-move", "This is not a possible move now.")
@@ -292,13 +294,39 @@ class Table:
         return self._carry_out(Instruction("quit", [name], []))
 
     def computer_is_to_move(self) -> bool:
-        """Return whether a computer has the turn, so the server must move."""
-        return self.frozen is None and self.snapshot.turn in self.play.levels and self._plays()
+        """Return whether a computer has the turn, or plays for the one who has it, so the server must move."""
+        return self.frozen is None and self._moves_for(self.snapshot.turn) and self._plays()
+
+    def _moves_for(self, name: str | None) -> bool:
+        return name in self.play.levels or name in self.record.replaced
 
     def play_on(self) -> Snapshot:
-        """Carry out one instruction of the computer whose turn it is."""
+        """Carry out one instruction of the computer whose turn it is, or that plays for somebody who is away."""
         self._check_playing()
-        return self._choose(self.play.levels[str(self.snapshot.turn)])
+        return self._choose(self.play.levels.get(str(self.snapshot.turn), self.variant.protocol_levels[-1]))
+
+    @property
+    def persons(self) -> list[str]:
+        """The persons in the game who play themselves."""
+        seated = self.snapshot.seated if self._plays() else ()
+        return [name for name in self.record.persons if name in seated and name not in self.record.replaced]
+
+    def replace(self, name: str, action: str) -> Snapshot | None:
+        """Let the computer play for an absent player, or remove the player, as in `play_absent`."""
+        self._check_playing()
+        if name not in self.persons:
+            raise Refused("not-away", "This player has left the game, or the computer plays for them already.")
+        if action == "quit":
+            return self._quit(name)
+        self._keep(self.record.seats, replaced=(*self.record.replaced, name))
+        return None
+
+    def come_back(self, holder: Holder) -> None:
+        """Let a player play again for whom the computer has played."""
+        self._check_playing()
+        if holder.name not in self.record.replaced:
+            raise Refused("not-away", "The computer does not play for you.")
+        self._keep(self.record.seats, replaced=tuple(name for name in self.record.replaced if name != holder.name))
 
     def play_absent(self, n: int) -> Snapshot | None:
         """Play for an absent player, or remove the player: the table's options decide.

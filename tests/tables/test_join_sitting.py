@@ -329,3 +329,22 @@ def test_name_with_blanks_is_typed_with_blanks(server: Thread, tmp_path: Path) -
         ana.answer("play Ana Maria 1", "waiting for Eva> ")
         ana.end(EOFError())
         assert "--name 'Ana Maria'" in ana.shown
+
+
+def test_players_act_for_somebody_who_is_away(tmp_path: Path) -> None:
+    """The computer can play for Ana; when she is back, she is shown what to type to take her seat again."""
+    with in_a_thread(tmp_path / "tables", away=0) as server:
+        key, link, tokens = a_game(server, tmp_path, "Rui")
+        seat(tmp_path, server, key, "Rui", str(tokens["Rui"]))
+        with sitting(tmp_path, link, "Rui", "pt") as rui:
+            rui.wait_for("Ana está ausente. Se todos os presentes quiserem")
+            assert "computador Ana" in rui.answer("?", "à espera de Ana> ")
+            rui.type("computer Ana")
+            rui.wait_for("O computador joga agora por Ana.")
+            rui.asked("Rui, é a sua vez> ")
+            with sitting(tmp_path, link, "Ana") as ana:
+                ana.wait_for("You were away, so the computer plays for you. Type back to play again yourself.")
+                assert "back" in ana.answer("help", THEIRS)
+                ana.type("back")
+                ana.wait_for("Ana is back and plays again.")
+                rui.wait_for("Ana voltou e joga outra vez.")

@@ -131,6 +131,7 @@ HOSTILE: dict[str, tuple[object, ...]] = {
     ),
     "ended": (3, "", "now", "2026-11-22T10:00:00", "2026-02-30T10:00:00Z"),
     "maker": (None, 3, "", "é" * 64, "A" * 64, "a" * 63, "a" * 65),
+    "replaced": (3, "Ana", {}, ["Zoe"], [3], [["Ana"]], [None]),
     "rematch": (3, "", "../" + "a" * 13, "a" * 15),
     "goose": (None, 3, "\ud800", "\0"),
     "seats": (None, {}, "Ana", [None], [{}], [[]], [{"name": "ANA"}]),

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from goose.core.texts import filled, texts
 from goose.play import complete_line, short_name
 from goose.tables.join.sitting import Sitter
-from goose.tables.join.speech import Speech
+from goose.tables.join.speech import FOR_ABSENT, Speech
 from goose.tables.names import as_typed
 from goose.tables.protocol.position import Position
 
@@ -73,7 +73,8 @@ class TableChoices:
         """Return whether a typed text can become a line, in the language or in English."""
         words = typed.lower().split()
         text = " ".join(words) + (" " if words and typed[-1:].isspace() else "")
-        if words[1:] and words[0] in ("free", self._phrases["free"]):
+        with_names = [self._phrases[key] for key in ("free", *FOR_ABSENT)]
+        if words[1:] and words[0] in ("free", *with_names):
             return True
         known = ["help", "start", "quit", "free", "rules", "details"]
         known += [self._speech.word(name) for name in known] + [self._phrases["free"], self._phrases["rules"]]
@@ -115,6 +116,13 @@ class TableChoices:
         elif self.starts:
             others.append((self._speech.word("start"), self._phrases["do_start"]))
             others.append((f"{self._phrases['free']} {self._phrases['name']}", self._phrases["do_free"]))
+        if self._name is not None and position.plays(self._name):
+            names = [as_typed(away.name) for away in position.away]
+            others += [
+                (f"{self._phrases[key]} {name}", self._phrases[f"do_{key}"]) for name in names for key in FOR_ABSENT
+            ]
+        elif self._name in position.table.replaced:
+            others.append((self._phrases["back_word"], self._phrases["do_back"]))
         others.append((self._phrases["rules"], self._phrases["do_rules"]))
         if self._name is not None:
             others.append((self._speech.word("quit"), self._phrases["do_quit"]))

@@ -175,6 +175,7 @@ class Person:
             self._show_seats(now)
         if (again := now.table.again) is not None and (before is None or before.table.again != again):
             self._note("awaited", names=", ".join(again.awaited)) if again.awaited else self._note("all_agreed")
+        self._show_absent(before, now)
         if now.table.frozen is not None and (before is None or before.table.frozen is None):
             self._note("frozen", reason=now.table.frozen)
         mine = self._sitter.name
@@ -183,6 +184,21 @@ class Person:
             self._show_rows(self._choices.menu(now))  # once, while the prompt may come back often
         if begins or now.table.is_over or mine in (None, now.turn, before and before.turn):
             self._draw()
+
+    def _show_absent(self, before: Position | None, now: Position) -> None:
+        """Show who is away, and for whom the computer plays."""
+        known = () if before is None else {away.name for away in before.away}
+        for away in now.away:
+            if away.name not in known:
+                self._note("away", name=away.name)
+        replaced = () if before is None else before.table.replaced
+        for name in now.table.replaced:
+            if name not in replaced:
+                key = "replaced" if name == self._sitter.name else "replaced_other"
+                self._note(key, name=name, back=self._phrases["back_word"])
+        for name in replaced:
+            if name not in now.table.replaced and not now.table.is_over:
+                self._note("returned", name=name)
 
     def _show_seats(self, position: Position) -> None:
         computer = self._phrases["computer"]
@@ -222,6 +238,11 @@ class Person:
             self._ask(self._sitter.start, {"too-few": "too_few", "not-allowed": "not_maker"})
         elif self._now.table.state == "open" and (name := self._speech.frees(typed)) is not None:
             self._ask(lambda: self._sitter.free(name), {"no-such-thing": "no_player", "not-allowed": "not_freeing"})
+        elif (wish := self._speech.for_absent(typed)) is not None:
+            if self._ask(lambda: self._sitter.act_for(*wish)):
+                self._note("wished")
+        elif self._speech.comes_back(typed):
+            self._ask(self._sitter.come_back)
         elif self._speech.says(typed, "quit"):
             self._leaves = self._sitter.name is not None
             return self._leaves
@@ -355,4 +376,5 @@ def _differ(before: Position, now: Position) -> bool:
 def _shown(position: Position) -> tuple[object, ...]:
     """Return the parts of a position that are shown when they change."""
     table = position.table
-    return position.n, table.state, table.players, table.again, table.frozen
+    away = [away.name for away in position.away]
+    return position.n, table.state, table.players, table.again, table.frozen, away, table.replaced

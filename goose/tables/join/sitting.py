@@ -26,6 +26,7 @@ from goose.tables.join.remote import RemoteServer, Unreachable
 from goose.tables.links import Address
 from goose.tables.protocol.message import Garbled, Message
 from goose.tables.protocol.messages import (
+    AbsentRequest,
     Changed,
     CourseContents,
     Rematch,
@@ -136,6 +137,14 @@ class Sitter:
         if self.token is None:
             raise Refused("not-allowed", "Only the player who created the table can free a seat.")
         return self._change("free", SeatToFree(name).data())
+
+    def act_for(self, name: str, action: str) -> int:
+        """Want something for a player who is away, and return the log's length."""
+        return self._change("absent", AbsentRequest(name, action).data())
+
+    def come_back(self) -> int:
+        """Play again after the computer has played for this player, and return the log's length."""
+        return self._change("back")
 
     def leave(self) -> int:
         """Leave the table for good, and return the log's length."""

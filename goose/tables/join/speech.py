@@ -15,10 +15,13 @@ from goose.core.words.language import Language
 from goose.reference import rulebook
 from goose.tables.names import as_typed, as_word
 from goose.tables.protocol.refusals import Refused
-from goose.tables.protocol.table import Summary
+from goose.tables.protocol.table import ABSENT, Summary
 from goose.tables.variant import TableVariant, variant_of
 
 _SPARE = CODES[0]
+
+FOR_ABSENT = ("play_for", "claim")
+"""The keys of the words that do something about an absent player, in the order of `ABSENT`."""
 
 
 def level_named(word: str, game: str, rules: str | None, code: str | None) -> str:
@@ -110,9 +113,24 @@ class Speech:
 
     def frees(self, typed: str) -> str | None:
         """Return the player whose seat a typed line, in the language or in English, frees, or None."""
+        return self._player_after("free", typed)
+
+    def for_absent(self, typed: str) -> tuple[str, str] | None:
+        """Return the absent player in a typed line and the action for them, in the language or in English, or None."""
+        for key, action in zip(FOR_ABSENT, ABSENT, strict=True):
+            if (name := self._player_after(key, typed)) is not None:
+                return name, action
+        return None
+
+    def comes_back(self, typed: str) -> bool:
+        """Return whether a typed line takes the seat back from the computer."""
+        return split_words(typed) in [[texts(code)["join"]["back_word"]] for code in (self.code, _SPARE)]
+
+    def _player_after(self, key: str, typed: str) -> str | None:
+        """Return the player after a word of `goose join`, in the language or in English, or None."""
         words = split_words(typed) or []
-        frees = len(words) > 1 and words[0] in ("free", texts(self.code)["join"]["free"])
-        return as_word(" ".join(words[1:])) if frees else None
+        is_such = len(words) > 1 and words[0] in (texts(code)["join"][key] for code in (self.code, _SPARE))
+        return as_word(" ".join(words[1:])) if is_such else None
 
     def shows(self, typed: str) -> bool:
         """Return whether a typed line is an instruction that shows the position."""

@@ -53,7 +53,7 @@ export const meanwhile = (mover, thrown, you) => {
 // The player for whom the game waits, as a key.
 export const waitingFor = ({ table, turn }) => {
   const seat = table.seats.find(({ name, level }) => name === turn && level === null);
-  if (!seat) return "moves.computer";
+  if (!seat || seat.replaced) return "moves.computer";
   return seat.here ? "moves.wait" : "moves.away";
 };
 

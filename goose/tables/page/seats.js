@@ -94,7 +94,7 @@ export class Seats {
     if (this.#names !== null) this.#learn();
   }
 
-  #made({ name, level, here }, you, turn, left, age) {
+  #made({ name, level, here, replaced = false }, you, turn, left, age) {
     const item = make("li", { "aria-current": name !== null && name === turn ? "true" : null });
     if (name !== null) item.append(make("bdi", { class: "name" }, name));
     if (age !== null) item.append(" ", saying("span", "seat.age", { class: "tag age" }, { age }));
@@ -104,6 +104,7 @@ export class Seats {
     if (name !== null && this.#table.again?.agreed.includes(name)) item.append(" ", saying("span", "seat.agreed", { class: "tag you" }));
     if (this.#late().includes(name)) item.append(" ", saying("span", "seat.awaited", { class: "tag away" }));
     if (left) item.append(" ", saying("span", "seat.left", { class: "tag away" }));
+    else if (replaced) item.append(" ", saying("span", "seat.replaced", { class: "tag" }));
     else if (!here) item.append(" ", saying("span", "seat.away", { class: "tag away" }));
     if (this.#frees(name, level, you)) {
       item.append(" ", label(button("seat.free", () => this.#free(name), { class: "free" }), "aria-label", "seat.free_whose", { name }));

@@ -1,6 +1,7 @@
 // A table, from before the start until after the end.
 
 import { After } from "./after.js";
+import { Away } from "./away.js";
 import { Board } from "./board.js";
 import { Calling } from "./calling.js";
 import { Connection } from "./connection.js";
@@ -60,11 +61,11 @@ export class Table {
     const parts = {
       sound, turn: new Turn(), board, moves, sharing: new Sharing(),
       seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
-      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), alone: new Alone(id, point), calling: new Calling(sound),
+      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), alone: new Alone(id, point), away: new Away(id, refused), calling: new Calling(sound),
     };
     this.#parts = parts;
-    const { after, sharing, seats, calling, history, leaving, rules } = parts;
-    const side = make("div", { class: "side" }, ...[after, moves, sharing, seats, calling, history, rules, leaving].map(({ node }) => node));
+    const { after, away, sharing, seats, calling, history, leaving, rules } = parts;
+    const side = make("div", { class: "side" }, ...[after, moves, away, sharing, seats, calling, history, rules, leaving].map(({ node }) => node));
     this.node = make("div", { class: "table" }, parts.turn.node, make("div", { class: "scene" }, board.node, make("div", { class: "settings" }, this.#pace.node, skins(), sound.node)), side);
     main.replaceChildren(this.#notice, this.#frozen, this.node);
     place(make("div", { class: "heading" }, this.#title, this.#facts));
@@ -89,7 +90,8 @@ export class Table {
   #connect() {
     const first = () => ({ token: placeHere(this.#id)?.token ?? null, lang: language(), picture: true, alive: true });
     return new Connection(this.#id, first, {
-      position: (data) => {
+      position: (arrived) => {
+        const data = this.#unlessReplaced(arrived);
         const own = this.#sent !== null && data.instruction !== null && data.n === this.#sent + 1;
         this.#stage.add({ ...data, arrived: performance.now() }, own);
       },
@@ -121,6 +123,13 @@ export class Table {
     this.#you = place ? { name: place.name, maker: Boolean(place.maker) } : NOBODY;
     if (node.dataset.sided && this.#you.name !== null && data.view?.seats[0]?.name !== this.#you.name) return;
     this.#show({ ...data, arrived: performance.now() }, true, { pace: 0, most: 0 });
+  }
+
+  // While the computer plays for the viewer, it is never the viewer's turn.
+  #unlessReplaced(data) {
+    const name = data.you?.name ?? this.#you.name;
+    const seat = data.table.seats.find((each) => each.replaced && each.name === name && name !== null);
+    return seat && data.turn === name ? { ...data, turn: null, moves: [] } : data;
   }
 
   #gone() {
@@ -267,6 +276,7 @@ export class Table {
     this.#hold();
     this.#drawSharing(table);
     seats.draw(this.#now, this.#you);
+    announce(this.#parts.away.draw(this.#now, this.#you));
     const fresh = isOver && before?.table.state === "playing";
     const level = levelOf(table);
     if (fresh && this.#you.name !== null && level !== null) count(this.#id, table.game, level, this.#isWon);

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from goose.core.jsonobject import SOMETIMES, Count, Name, Shape
 from goose.tables.protocol.message import Message
-from goose.tables.protocol.table import Id, Points
+from goose.tables.protocol.table import ABSENT, Id, Points
 
 _Token = Annotated[str, Shape({"type": "string", "pattern": "^[A-Za-z0-9_-]{32}$"}), "A secret of 24 random bytes."]
 
@@ -83,6 +83,14 @@ class SeatToFree(Message):
     """The name of the player whose seat is freed."""
 
     name: Name
+
+
+@frozen
+class AbsentRequest(Message):
+    """The wish of a player about somebody who is away."""
+
+    name: Name
+    action: Annotated[str, Shape({"enum": [*ABSENT]})]
 
 
 @frozen

@@ -9,7 +9,7 @@ from goose.core.jsonobject import SOMETIMES, Count, Name, Shape
 from goose.core.view import listed
 from goose.tables.protocol.message import Message
 from goose.tables.protocol.refusals import ANSWERED
-from goose.tables.protocol.table import Summary
+from goose.tables.protocol.table import ABSENT, Summary
 
 _VALUE = {"type": ["string", "integer"]}
 _EVENT = {
@@ -140,6 +140,18 @@ class You(Message):
 
 
 @frozen(kw_only=True)
+class Away(Message):
+    """A player of the game who has been away for so long that the others may act."""
+
+    name: Name
+    seconds: Annotated[Count, "The seconds since the player was connected last."]
+    wishes: Annotated[
+        Mapping[str, Annotated[str, Shape({"enum": [*ABSENT]})]],
+        "The wish of each player who is there: the computer plays for the absent one, or they leave the game.",
+    ]
+
+
+@frozen(kw_only=True)
 class Position(Message):
     """A position of a table."""
 
@@ -162,6 +174,7 @@ class Position(Message):
     ] = ()
     seconds: Annotated[Count, "Seconds left to move, if there is a limit."] | None = None
     table: Summary
+    away: Annotated[Sequence[Away], "The players who are away, while the game goes on.", SOMETIMES] = ()
     ending: Annotated[Annotated[Ending, Shape(Ending.schema())] | None, SOMETIMES] = None
     you: Annotated[You | None, Shape(You.schema()), SOMETIMES] = None
     error: Annotated[
@@ -176,6 +189,11 @@ class Position(Message):
         if self.instruction is None:
             return None
         return LoggedReply(self.n, self.instruction, self.lines, self.narration, self.repeated)
+
+    def plays(self, name: str) -> bool:
+        """Return whether a player is in the game, and plays without the computer."""
+        seats = () if self.view is None else self.view.get("seats", ())
+        return any(seat.get("name") == name for seat in seats) and name not in self.table.replaced
 
     @property
     def is_first(self) -> bool:

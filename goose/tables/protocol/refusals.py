@@ -20,6 +20,7 @@ STATUSES: Mapping[str, int] = {
     "too-few": 409,
     "not-playing": 409,
     "not-finished": 409,
+    "not-away": 409,
     "other-rules": 409,
     "too-large": 413,
     "too-many": 429,

@@ -15,7 +15,7 @@ SHORTEST_LIMIT = 10  # seconds to move, at least
 LONGEST_LIMIT = 86_400  # seconds to move, at most: a day
 
 ABSENT = ("play", "quit")
-"""The actions of the server when the time limit passes: it plays for the player, or the player leaves."""
+"""The actions for a player who does not move in time, or is away: the computer plays for them, or they leave."""
 
 START = ("creator", "full", "now")
 """The ways to start a game: its creator starts it, or it starts by itself when all seats are taken, or at once."""
@@ -56,6 +56,7 @@ class TakenSeat(Message):
     name: Name | None
     level: Level | None
     here: Annotated[bool, "Whether the player is connected."] = False
+    replaced: Annotated[bool, "Whether the computer plays for this person until they come back.", SOMETIMES] = False
 
 
 @frozen
@@ -99,6 +100,11 @@ class Summary(Message):
     def players(self) -> list[tuple[str | None, str | None]]:
         """The name and the level of each seat."""
         return [(seat.name, seat.level) for seat in self.seats]
+
+    @property
+    def replaced(self) -> list[str]:
+        """The persons for whom the computer plays."""
+        return [seat.name for seat in self.seats if seat.replaced and seat.name is not None]
 
     @property
     def is_over(self) -> bool:

@@ -42,6 +42,7 @@ class Serving:
     sockets_each: int = 256  # sockets at the same time from one address
     tables: int = 10_000  # tables that are not archived
     tables_each: int = 100  # tables that one address may create in a day
+    away: float = 60  # seconds without a connection after which the others may act for a player
     seats_each: int = 64  # seats that one address may have at tables not yet started
     folder: str | None = None  # the folder of the tables; None for the usual one
     prefix: str = ""  # the beginning of the ids of new tables

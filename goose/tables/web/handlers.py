@@ -17,7 +17,7 @@ from goose.tables.protocol.messages import Changed, CourseContents, Health, Hint
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby
 from goose.tables.record import hashed
-from goose.tables.request import read_rematch, read_request
+from goose.tables.request import read_absent, read_rematch, read_request
 from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
@@ -74,6 +74,8 @@ class Handlers:
             ("POST", "free"): self._free,
             ("POST", "start"): partial(self._change, Table.start),
             ("POST", "leave"): partial(self._change, Table.leave),
+            ("POST", "absent"): self._absent,
+            ("POST", "back"): partial(self._change, Table.come_back),
             ("POST", "rematch"): self._rematch,
             ("GET", "hint"): self._hint,
             ("POST", "take-back"): self._take_back,
@@ -264,6 +266,10 @@ class Handlers:
         n = await room.carry_out(lambda: change(room.table, room.holder(token)))
         self._rooms.update_before(room)
         return answer(Changed(n))
+
+    async def _absent(self, asked: Asked, room: Room) -> web.StreamResponse:
+        wanted = read_absent(await asked.body())
+        return answer(Changed(await room.act_for_absent(asked.secret(room), wanted.name, wanted.action)))
 
     async def _rematch(self, asked: Asked, room: Room) -> web.StreamResponse:
         points = read_rematch(await asked.body(needed=False))

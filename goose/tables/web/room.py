@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import Executor
 from contextlib import nullcontext
+from functools import partial
 from typing import Any, TypeVar
 
 from goose.tables.protocol.position import Position, You
@@ -14,10 +15,12 @@ from goose.tables.protocol.refusals import Refused, nobody
 from goose.tables.protocol.table import Summary
 from goose.tables.snapshot import Shown, Snapshot
 from goose.tables.table import Holder, Table
+from goose.tables.web.absences import Absences
+from goose.tables.web.audience import Audience
 from goose.tables.web.gate import Gate
 from goose.tables.web.guard import TooMany
 from goose.tables.web.reporting import report_bug
-from goose.tables.web.viewer import NOTHING, AliveMessages, Text, Viewer
+from goose.tables.web.viewer import NOTHING, Text, Viewer
 
 T = TypeVar("T")
 
@@ -33,9 +36,12 @@ class Room:
         pool: runs slow work of the table.
         gate: the gate of all rooms, for the moves of computers.
         emptied: called when nobody needs the room any more.
+        patience: the seconds without a connection after which the others may act for a player.
     """
 
-    def __init__(self, table: Table, pool: Executor, gate: Gate, emptied: Callable[[Room], None]) -> None:
+    def __init__(
+        self, table: Table, pool: Executor, gate: Gate, emptied: Callable[[Room], None], patience: float = 60.0
+    ) -> None:
         self.table = table
         self.stopping = False
         self._pool = pool
@@ -43,13 +49,14 @@ class Room:
         self._emptied = emptied
         self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
-        self._viewers: dict[Viewer, None] = {}  # in the order in which they came
-        self._alive = AliveMessages(lambda: [*self._viewers], table.limit)
+        self._viewers = Audience(table.limit)
         self._holds = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._due = 0.0
         self._timed = -1  # instructions in the log when the limit began
+        self._absences = Absences(patience, self._loop.time)
+        self._looks: asyncio.TimerHandle | None = None  # at the next absence
         self._news = False  # seats, presence or the freeze have changed since the last message
 
     # Viewers.
@@ -65,7 +72,7 @@ class Room:
     @property
     def here(self) -> set[str]:
         """The players who are connected."""
-        return {viewer.name for viewer in self._viewers if viewer.name is not None}
+        return self._viewers.here
 
     def summary(self) -> Summary:
         """Return the public data of the table."""
@@ -85,21 +92,22 @@ class Room:
         async with self._lock:
             members = await self._run(lambda: self._whole(viewer.shown))
             news = viewer.name is not None and viewer.name not in self.here
-            self._viewers[viewer] = None
+            self._viewers.add(viewer)
             self._begin_limit()
+            self._look()
             holder = viewer.holder
             you = You(viewer.name, holder is not None and holder.maker)
             viewer.on_read(lambda: self._catch_up(viewer))
             self._send(viewer, members, {"you": you.data()})
-            self._alive.begin(viewer)
+            self._viewers.begin(viewer)
         self._go_on()
         if news:
             self.send_standing(but=viewer)
 
     def leave(self, viewer: Viewer) -> None:
         """Remove a viewer."""
-        self._viewers.pop(viewer, None)
-        viewer.on_read(None)
+        self._viewers.remove(viewer)
+        self._look()
         if viewer.name is not None and viewer.name not in self.here:
             self.send_standing()
         self._release()
@@ -142,6 +150,18 @@ class Room:
                 viewer.dismiss(_FREED)
                 viewer.close()
 
+    async def act_for_absent(self, token: str, name: str, action: str) -> int:
+        """Note what a player wants for an absent one, and do it if everybody who is there wants it."""
+        async with self._lock:
+            self._check_running()
+            voter = self.holder(token).name
+            if voter not in self._voters:
+                raise Refused("not-allowed", "Only a player of this game who is connected can decide this.")
+            self._absences.wish(name, action, voter)
+        await self._decide()
+        self.send_standing()
+        return self.table.n
+
     async def ask(self, job: Callable[[], T]) -> T:
         """Return the result of slow work on the table."""
         async with self._lock:
@@ -177,8 +197,9 @@ class Room:
     async def finish(self) -> None:
         """Start no more changes, and wait for the current one."""
         self.stopping = True
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._looks):
+            if timer is not None:
+                timer.cancel()
         async with self._lock:
             pass
 
@@ -198,7 +219,7 @@ class Room:
 
     def send_standing(self, but: Viewer | None = None) -> None:
         """Send the position again to all viewers except one, with other data."""
-        if self._viewers.keys() - {but} and not self.stopping:
+        if any(viewer is not but for viewer in self._viewers) and not self.stopping:
             self._news = True
             self._start("standing", self._send_standing)
 
@@ -215,7 +236,7 @@ class Room:
         """Make a change and send the position; return whether there is one."""
         self._check_running()
         frozen = self.table.frozen
-        shown = self._shown()
+        shown = self._viewers.shown
 
         def change() -> dict[Shown, str] | None:
             position = job()
@@ -227,12 +248,10 @@ class Room:
             if self.table.frozen != frozen:
                 self.send_standing()
         self._begin_limit()
+        self._look()
         if texts is not None:
             self._broadcast(texts)
         return texts is not None
-
-    def _shown(self) -> set[Shown]:
-        return {viewer.shown for viewer in self._viewers}
 
     def _whole(self, shown: Shown) -> str:
         standing = self.table.snapshot.encoded(shown, standing=True)
@@ -264,16 +283,13 @@ class Room:
         if viewer.owed is not None and not self.stopping:
             self._start("late", self._send_late)
 
-    def _late(self) -> list[Viewer]:
-        return [viewer for viewer in self._viewers if viewer.owed is not None and not viewer.is_behind]
-
     async def _send_late(self) -> None:
         async with self._lock:
             if self.stopping:
                 return
-            shown = {viewer.shown for viewer in self._late()}
+            shown = {viewer.shown for viewer in self._viewers.late}
             texts = await self._run(lambda: {one: self._whole(one) for one in shown})
-            for viewer in self._late():
+            for viewer in self._viewers.late:
                 if viewer.shown in texts:
                     owed, viewer.owed = viewer.owed or {}, None
                     viewer.send(self._message(texts[viewer.shown], owed))
@@ -281,20 +297,19 @@ class Room:
     def _around(self) -> str:
         """Return the members of a message that the room adds to the table's."""
         left = None if self._timer is None else max(0, math.ceil(self._due - self._loop.time()))
-        return Position.encoded(seconds=left, table=self.summary().data())
+        away = [each.data() for each in self._absences.messages(self._voters)]
+        more = {"away": away} if away else {}
+        return Position.encoded(seconds=left, table=self.summary().data(), **more)
 
     def _broadcast(self, texts: dict[Shown, str]) -> None:
-        messages = {shown: self._message(text) for shown, text in texts.items()}
-        for viewer in [*self._viewers]:
-            if viewer.may_be_sent():
-                viewer.send(messages[viewer.shown])
+        self._viewers.broadcast({shown: self._message(text) for shown, text in texts.items()})
 
     async def _send_standing(self) -> None:
         async with self._lock:
             self._news = False
             if self.stopping:
                 return
-            shown = self._shown()
+            shown = self._viewers.shown
             for viewer in self._viewers:
                 if viewer.token is not None:
                     viewer.holder = self.table.holder(viewer.token)
@@ -316,7 +331,7 @@ class Room:
             self._go_on()
             if self._news:
                 self.send_standing()
-            if self._late() and not self.stopping:
+            if self._viewers.late and not self.stopping:
                 self._start("late", self._send_late)
         elif not isinstance(error, Refused):
             report_bug(error)
@@ -363,6 +378,33 @@ class Room:
         n = self._timed
         async with self._gate.computer():
             await self.carry_out(lambda: self.table.play_absent(n), by_server=True)
+
+    # Absences.
+
+    @property
+    def _voters(self) -> list[str]:
+        return [name for name in self.table.persons if name in self.here]
+
+    def _look(self) -> None:
+        """Note who is there, and look again when the next player counts as away."""
+        self._absences.look(self.table.persons, self.here)
+        if self._looks is not None:
+            self._looks.cancel()
+            self._looks = None
+        if self._viewers and (due := self._absences.next) is not None and not self.stopping:
+            self._looks = self._loop.call_at(due, self._send_absence)
+        if self._absences.decided(self._voters) is not None and not self.stopping:
+            self._start("decided", self._decide)
+
+    def _send_absence(self) -> None:
+        self._look()
+        self.send_standing()
+
+    async def _decide(self) -> None:
+        """Do what everybody who is there wants for players who are away."""
+        while (decided := self._absences.decided(self._voters)) is not None:
+            self._absences.forget(decided[0])
+            await self.carry_out(partial(self.table.replace, *decided))
 
     def _release(self) -> None:
         if not (self._holds or self._viewers or self._tasks or self._timer):

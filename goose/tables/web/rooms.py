@@ -18,10 +18,14 @@ T = TypeVar("T")
 
 
 class Rooms:
-    """The rooms of a hall; slow work of the hall runs in a pool."""
+    """The rooms of a hall; slow work of the hall runs in a pool.
 
-    def __init__(self, hall: Hall, pool: Executor) -> None:
+    `patience` is the seconds without a connection after which a player counts as away.
+    """
+
+    def __init__(self, hall: Hall, pool: Executor, patience: float) -> None:
         self.hall = hall
+        self._patience = patience
         self._pool = pool
         self._gate = Gate()
         self._rooms: dict[str, Room] = {}
@@ -46,7 +50,7 @@ class Rooms:
         self.hall.busy.add(key)  # now it stays in memory
         try:
             table = await self.run(lambda: self.hall.find(key))
-            self._rooms[key] = Room(table, self._pool, self._gate, self._emptied)
+            self._rooms[key] = Room(table, self._pool, self._gate, self._emptied, self._patience)
         except BaseException:
             self.hall.busy.discard(key)
             raise

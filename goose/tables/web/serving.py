@@ -64,7 +64,7 @@ class RunningServer:
         self.port = settings.port
         self._settings = settings
         self._pool = ThreadPoolExecutor(_THREADS, "table")
-        self.rooms = Rooms(hall, self._pool)
+        self.rooms = Rooms(hall, self._pool, settings.away)
         self._tasks: list[asyncio.Task[None]] = []
         self._collected = 0.0
         self._listening: list[socket.socket] = []

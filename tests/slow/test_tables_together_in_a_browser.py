@@ -1,0 +1,78 @@
+"""The people at a table in a browser: who is away, and what the others may do about it."""
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.pretended_tables import ID, TABLE, Pretended, at_table, first, position
+from tests.support.table_tabs import Tabs, troubles, wait_for
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page as Tab
+
+pytestmark = pytest.mark.slow
+
+AWAY = [{"name": "Rui", "seconds": 125, "wishes": {}}]
+
+
+def seats(**rui: Any) -> dict[str, Any]:
+    """Return the table, with other data of Rui's seat."""
+    ana, other = TABLE["seats"]
+    return {**TABLE, "seats": [ana, {**other, **rui}]}
+
+
+def asked(tab: "Tab") -> list[Any]:
+    """Let a tab note the requests about absent players, and answer them; return the notes."""
+    bodies: list[Any] = []
+
+    def answer(route: Any) -> None:
+        bodies.append((route.request.url.rpartition("/")[2], route.request.post_data_json))
+        route.fulfill(json={"n": 10})
+
+    for part in ("absent", "back"):
+        tab.route(f"**/api/tables/{ID}/{part}", answer)
+    return bodies
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
+def test_the_others_choose_what_happens_with_an_absent_player(tabs: Tabs, width: int, scheme: str) -> None:
+    """The absence is announced; to claim the game takes a second press."""
+    size: dict[str, Any] = {"viewport": {"width": width, "height": 800}, "color_scheme": scheme}
+    server = Pretended(first(10, "Rui"))
+    tab = at_table(tabs, server, **size)
+    bodies = asked(tab)
+    assert not tab.get_by_role("heading", name="Somebody is away").is_visible()
+    server.send(position(10, "Rui", instruction=None, table=seats(here=False), away=AWAY))
+    tab.get_by_text("Rui has been away for 2 minutes.").first.wait_for()
+    assert "Rui has been away for 2 minutes." in tab.locator("#announcements").inner_text()
+    assert troubles(tab) == []
+    tab.get_by_role("button", name="Let the computer play").click()
+    tab.get_by_role("button", name="Claim the game").click()
+    assert troubles(tab) == []
+    tab.get_by_role("button", name="Keep waiting").click()
+    tab.get_by_role("button", name="Claim the game").click()
+    tab.get_by_role("dialog").get_by_role("button", name="Claim the game").click()
+    tab.wait_for_timeout(100)
+    expected = [("absent", {"name": "Rui", "action": action}) for action in ("play", "quit")]
+    assert bodies == expected
+    server.send(position(11, table=seats(here=False, replaced=True)))
+    wait_for(tab, 11)
+    assert tab.get_by_role("heading", name="Somebody is away").is_hidden()
+    assert "The computer now plays for Rui." in tab.locator("#announcements").inner_text()
+    assert tab.locator(".seats").get_by_text("the computer plays").is_visible()
+
+
+def test_an_absent_player_plays_again_with_one_press(tabs: Tabs) -> None:
+    """While the computer plays for them, it is never their turn."""
+    table = seats()
+    table["seats"] = [{**table["seats"][0], "replaced": True}, table["seats"][1]]
+    server = Pretended(first(10, table=table))
+    tab = at_table(tabs, server)
+    bodies = asked(tab)
+    assert tab.get_by_role("heading", name="It is your turn").count() == 0
+    assert troubles(tab) == []
+    tab.get_by_role("button", name="Play again myself").click()
+    tab.wait_for_timeout(100)
+    assert bodies == [("back", None)]
+    server.send(position(10, instruction=None, table=TABLE))
+    tab.get_by_role("heading", name="It is your turn").wait_for()
