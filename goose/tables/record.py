@@ -5,6 +5,7 @@ The record is a file beside the log; it is always complete or missing. It has on
 
 from __future__ import annotations
 
+import hmac
 import json
 import re
 from collections.abc import Collection, Mapping, Sequence
@@ -35,6 +36,14 @@ ID = re.compile(r"[a-z2-7]{16,20}")  # the id of a table: a prefix, and 80 bits
 _OPTIONAL = ("course", "again", "started", "start", "replaced")  # members that are missing instead of null
 _HASH = re.compile(r"[0-9a-f]{64}")
 _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
+
+
+@frozen
+class Holder:
+    """The person with a secret: the player's name or None, and whether this person created the table (`maker`)."""
+
+    name: str | None
+    maker: bool
 
 
 @frozen
@@ -120,6 +129,26 @@ class Record:
     def persons(self) -> list[str]:
         """The names of the persons with a seat."""
         return [seat.name for seat in self.seats if seat.name is not None and seat.level is None]
+
+    def holder(self, token: object) -> Holder | None:
+        """Return the person with a secret, or None."""
+        if type(token) is not str:
+            return None
+        digest = hashed(token)
+        maker = hmac.compare_digest(digest, self.maker)
+        name = None
+        for seat in self.seats:
+            if seat.token is not None and hmac.compare_digest(digest, seat.token):
+                name = seat.name
+        return Holder(name, maker) if maker or name is not None else None
+
+    def handed_over(self, digest: str, token: str) -> tuple[str, dict[str, Any]]:
+        """Return the player whose seat gets another secret, and the changed members; secrets are given as hashes."""
+        name = next((seat.name for seat in self.seats if seat.token == digest), None)
+        if name is None:
+            raise Refused("no-such-thing", "This seat has become free, or another device has it.")
+        seats = [evolve(seat, token=token) if seat.token == digest else seat for seat in self.seats]
+        return name, {"seats": seats, "maker": token if self.maker == digest else self.maker}
 
     def change(self, members: Mapping[str, Any]) -> None:
         """Set some members."""

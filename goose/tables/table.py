@@ -9,13 +9,12 @@ the next instruction it tries to recover from its log.
 
 from __future__ import annotations
 
-import hmac
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from goose.core.dice import Dice
 from goose.core.events import Failure
@@ -25,6 +24,7 @@ from goose.tables.log import Log
 from goose.tables.play import Play
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
+from goose.tables.record import Holder as Holder
 from goose.tables.record import Record, StoredSeat, hashed, not_stored, now
 from goose.tables.snapshot import Snapshot
 from goose.tables.throwing import given, seated, thrown
@@ -34,14 +34,6 @@ OnFreeze = Callable[[str, str], None]
 """Called with the id of a table that freezes, and the reason."""
 
 _TOKEN = 24  # random bytes
-
-
-@frozen
-class Holder:
-    """The person with a secret: the player's name or None, and whether this person created the table (`maker`)."""
-
-    name: str | None
-    maker: bool
 
 
 class Table:
@@ -126,15 +118,7 @@ class Table:
 
     def holder(self, token: object) -> Holder | None:
         """Return the person with a secret, or None."""
-        if type(token) is not str:
-            return None
-        digest = hashed(token)
-        maker = hmac.compare_digest(digest, self.record.maker)
-        name = None
-        for seat in self.record.seats:
-            if seat.token is not None and hmac.compare_digest(digest, seat.token):
-                name = seat.name
-        return Holder(name, maker) if maker or name is not None else None
+        return self.record.holder(token)
 
     def summary(self, here: Collection[str] = ()) -> Summary:
         """Return the public data of the table; `here` are the connected players."""
@@ -142,6 +126,14 @@ class Table:
         if self.following is None or self.following.started is not None:
             return summary
         return evolve(summary, again=self.following.agreed())
+
+    def hand_over(self, digest: str) -> tuple[str, str]:
+        """Give a seat, found by the hash of its secret, another secret; return the player and the new secret."""
+        self._check_not_frozen()
+        token = new_token()
+        name, changes = self.record.handed_over(digest, hashed(token))
+        self._keep(**changes)
+        return name, token
 
     # Before the game.
 
@@ -381,7 +373,7 @@ class Table:
             except Failure:
                 self.record.ended = None
 
-    def _keep(self, seats: list[StoredSeat], **more: Any) -> None:
+    def _keep(self, seats: Sequence[StoredSeat], **more: Any) -> None:
         """Store the seats and other members of the record; all or nothing."""
         record = self.record
         again = more.get("again", record.again)

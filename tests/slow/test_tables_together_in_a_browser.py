@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.pretended_tables import ID, TABLE, Pretended, at_table, first, position
-from tests.support.table_tabs import Tabs, troubles, wait_for
+from tests.support.table_tabs import Tabs, seated, troubles, wait_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page as Tab
@@ -76,3 +76,24 @@ def test_an_absent_player_plays_again_with_one_press(tabs: Tabs) -> None:
     assert bodies == [("back", None)]
     server.send(position(10, instruction=None, table=TABLE))
     tab.get_by_role("heading", name="It is your turn").wait_for()
+
+
+def test_a_seat_moves_to_another_device(tabs: Tabs) -> None:
+    """The secret leaves the address at once, and the first device can only watch then."""
+    ana, _ = seated(tabs, "mancala")
+    ana.get_by_text("Play on another device").click()
+    ana.get_by_role("button", name="Show the link and the code").click()
+    ana.wait_for_function("document.getElementById('device-link').value.includes('#seat=')")
+    assert troubles(ana) == []
+    link = ana.get_by_label("Link for your seat").input_value()
+    other = tabs.open(link.removeprefix(tabs.address))
+    other.get_by_role("heading", name="Take a seat to this device?").wait_for()
+    assert "#" not in other.url
+    assert troubles(other) == []
+    other.get_by_role("button", name="Play on this device").click()
+    other.locator(".seats li").filter(has_text="Ana").get_by_text("you", exact=True).wait_for()
+    ana.get_by_text("Your seat is on another device now. Here you can watch.").wait_for()
+    late = tabs.open(link.removeprefix(tabs.address))
+    tabs.expected = "404"
+    late.get_by_role("button", name="Play on this device").click()
+    late.get_by_text("This link has been used, or it is too old.").wait_for()

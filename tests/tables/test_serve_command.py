@@ -24,8 +24,8 @@ from goose.tables.hall import Hall
 from goose.tables.table import Table
 from goose.tables.web import serving
 from goose.tables.web.guard import Serving
+from goose.tables.web.quick import in_characters
 from goose.tables.web.rooms import Rooms
-from goose.tables.web.serving import quick_response
 from tests.support.cases import each_case
 from tests.support.environment import take_home
 from tests.support.parties import begun, hall_in
@@ -89,7 +89,7 @@ def test_a_terminal_gets_a_code_for_phones_below_the_address(tmp_path: Path) -> 
     running = pexpect.spawn(command[0], command[1:], timeout=PATIENCE, encoding="utf-8", dimensions=(60, 120))
     running.expect(r"Tables at (http://127\.0\.0\.1:\d+/)")
     assert isinstance(running.match, re.Match)
-    shown = quick_response([running.match.group(1)]).splitlines()
+    shown = in_characters(running.match.group(1)).splitlines()
     for line in shown:
         running.expect_exact(line)
     assert len({len(re.sub(r"\x1b\[[\d;]*m", "", line)) for line in shown}) == 1

@@ -124,7 +124,7 @@ def test_an_address_makes_so_many_tables(tmp_path: Path) -> None:
     """What is refused is not counted, and a rematch is."""
     with in_a_thread(tmp_path, tables_each=2) as server:
         for _ in range(3):
-            assert server.request("POST", "/api/tables", {"game": "goose", "name": "a b"}).status == 409
+            assert server.request("POST", "/api/tables", {"game": "goose", "name": "a\nb"}).status == 409
         key, tokens = server.begin("mancala", "Ana", "Rui")
         for _ in range(3):
             found = server.request("POST", f"/api/tables/{key}/rematch", token=tokens["Ana"])

@@ -1243,6 +1243,18 @@ def texts() -> dict[str, dict[str, str]]:
             "seat.away": "assente",
             "seat.left": "è fuori",
             "seat.replaced": "gioca il computer",
+            "device.title": "Gioca su un altro dispositivo",
+            "device.about": "Porta il tuo posto su un telefono o un altro computer: apri lì un link, o inquadra un "
+            "codice.",
+            "device.make": "Mostra il link e il codice",
+            "device.link": "Link del tuo posto",
+            "device.how": "Per {time}, e una volta sola. Non mandarlo a nessuno: chi lo apre ha il tuo posto, e "
+            "questo dispositivo lo perde.",
+            "device.arrived": "Portare un posto su questo dispositivo?",
+            "device.moves": "Questo link porta un posto a questo tavolo. Il dispositivo che lo aveva potrà solo "
+            "guardare.",
+            "device.take": "Gioca su questo dispositivo",
+            "device.not": "Guarda soltanto",
             "away.title": "Manca qualcuno",
             "away.since": "{name} è assente da {time}.",
             "away.play": "Fai giocare il computer",
@@ -1381,6 +1393,8 @@ def texts() -> dict[str, dict[str, str]]:
             "error.too-few": "Ci sono troppo pochi giocatori per cominciare.",
             "error.not-playing": "La partita non è in corso.",
             "error.not-finished": "La partita non è ancora finita.",
+            "error.moved": "Il tuo posto è ora su un altro dispositivo. Qui puoi guardare.",
+            "error.old-link": "Questo link è già stato usato, o è troppo vecchio. Fanne un altro al tuo posto.",
             "error.not-away": "Questa persona non è più assente.",
             "error.other-rules": "C’è già una nuova partita, con altre regole. Guardale prima di dire di sì.",
             "error.frozen": "Questo tavolo è fermo: il server non è riuscito a salvare la partita. Non si è perso "

@@ -1237,6 +1237,17 @@ def texts() -> dict[str, dict[str, str]]:
             "seat.away": "ausente",
             "seat.left": "saiu",
             "seat.replaced": "joga o computador",
+            "device.title": "Jogar noutro dispositivo",
+            "device.about": "Leve o seu lugar para um telemóvel ou outro computador: abra lá uma ligação, ou leia um "
+            "código.",
+            "device.make": "Mostrar a ligação e o código",
+            "device.link": "Ligação do seu lugar",
+            "device.how": "Durante {time}, e só uma vez. Não a envie a ninguém: quem a abre fica com o seu lugar, e "
+            "este dispositivo perde-o.",
+            "device.arrived": "Trazer um lugar para este dispositivo?",
+            "device.moves": "Esta ligação traz um lugar a esta mesa. O dispositivo que o tinha passa só a assistir.",
+            "device.take": "Jogar neste dispositivo",
+            "device.not": "Só assistir",
             "away.title": "Falta alguém",
             "away.since": "{name} está ausente há {time}.",
             "away.play": "Deixar o computador jogar",
@@ -1374,6 +1385,8 @@ def texts() -> dict[str, dict[str, str]]:
             "error.too-few": "Há jogadores a menos para começar.",
             "error.not-playing": "O jogo não está a decorrer.",
             "error.not-finished": "O jogo ainda não terminou.",
+            "error.moved": "O seu lugar está agora noutro dispositivo. Aqui pode assistir.",
+            "error.old-link": "Esta ligação já foi usada, ou é antiga demais. Faça outra no seu lugar.",
             "error.not-away": "Essa pessoa já não está ausente.",
             "error.other-rules": "Já há um novo jogo, com outras regras. Veja-as antes de dizer que sim.",
             "error.frozen": "Esta mesa está parada: o servidor não conseguiu guardar o jogo. Nada do que viu se "

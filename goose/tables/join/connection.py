@@ -22,7 +22,7 @@ SHORTEST, _LONGEST = 0.25, 15.0  # seconds before the next attempt
 HEARTBEAT = 20.0  # seconds after which a silent peer is asked for an answer, within half of that
 MOMENT = 0.5  # seconds of a wait for news, so that a signal just before it is handled soon
 OPENING = 10.0  # seconds in which a WebSocket must open, and bring the first message
-_FINAL = ("not-allowed", "freed", "no-such-thing", "bad-message")
+_FINAL = ("not-allowed", "freed", "moved", "no-such-thing", "bad-message")
 """The refusals after which a new attempt is useless."""
 
 

@@ -163,7 +163,7 @@ class Person:
             self._sent = None
 
     def _barred(self, refused: Refused) -> bool:
-        if refused.key in ("not-allowed", "freed"):
+        if refused.key in ("not-allowed", "freed", "moved"):
             self._sitter.forget()
         self._terminal.screen.note(f"{self._sitter.address.link}: {self._refusal(refused)}")
         self.status = 1

@@ -212,7 +212,7 @@ class Piped:
             self._lost = time.monotonic()
             self._warn(f"The connection is lost ({happening.reason}). goose tries again.")
         elif isinstance(happening, Refused):
-            if happening.key in ("not-allowed", "freed"):
+            if happening.key in ("not-allowed", "freed", "moved"):
                 self._sitter.forget()
             self._give_up(happening.message.removesuffix("."))
         else:

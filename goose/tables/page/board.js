@@ -13,7 +13,7 @@ const REFUSED = new Set(["script", "foreignObject", "style", "a", "image", "anim
 const harmless = ({ name, value }) =>
   !/^(on|style$|xlink:)/i.test(name) && (name !== "href" || value.startsWith("#")) && !/url\(\s*["']?[^#"'\s]/i.test(value);
 
-const cleaned = (element) => {
+export const cleaned = (element) => {
   if (element.namespaceURI !== SVG || REFUSED.has(element.localName)) return null;
   for (const attribute of [...element.attributes]) {
     if (!harmless(attribute)) element.removeAttributeNode(attribute);

@@ -81,7 +81,7 @@ export class Connection {
     if (data.alive) return;
     this.#sent = null;
     if (data.n === undefined) {
-      if (data.error === "not-allowed" || data.error === "freed") this.#handlers.refused(data);
+      if (["not-allowed", "freed", "moved"].includes(data.error)) this.#handlers.refused(data);
       return;
     }
     if (socket === this.#coming) {

@@ -3,7 +3,7 @@
 import { Refusal, ask } from "./api.js";
 
 const ENDED = 1006; // the code of a connection that was lost
-const CODES = { "not-allowed": 4401, freed: 4401, stopping: 1012, "too-many": 1013, rate: 1008, "bad-message": 1008 };
+const CODES = { "not-allowed": 4401, freed: 4401, moved: 4401, stopping: 1012, "too-many": 1013, rate: 1008, "bad-message": 1008 };
 
 export class Polling {
   #path;

@@ -4,7 +4,19 @@ import { button, make, say, saying, show } from "./dom.js";
 import { announce } from "./announcing.js";
 import { word } from "./words.js";
 
-const HERE_ONLY = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+export const HERE_ONLY = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+// Copy the text of a field; return the key of the words that say whether it is copied. Without TLS browsers only have
+// the old way to use the clipboard.
+export const copied = async (field) => {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return "share.copied";
+  } catch {
+    field.select();
+    return document.execCommand("copy") ? "share.copied" : "share.by_hand";
+  }
+};
 
 export class Sharing {
   #link = make("input", { id: "share-link", readonly: true, "aria-describedby": "share-note" });
@@ -30,17 +42,8 @@ export class Sharing {
     this.#press.classList.toggle("main", leads);
   }
 
-  // Without TLS browsers only have the old way to use the clipboard.
   async #copy() {
-    let copied;
-    try {
-      await navigator.clipboard.writeText(this.#link.value);
-      copied = true;
-    } catch {
-      this.#link.select();
-      copied = document.execCommand("copy");
-    }
-    const key = copied ? "share.copied" : "share.by_hand";
+    const key = await copied(this.#link);
     say(this.#done, key);
     announce(word(key));
   }

@@ -5,6 +5,7 @@ import { Away } from "./away.js";
 import { Board } from "./board.js";
 import { Calling } from "./calling.js";
 import { Connection } from "./connection.js";
+import { Device } from "./device.js";
 import { make, say, saying, show } from "./dom.js";
 import { drawConnection, onLanguage, place } from "./head.js";
 import { comings, factsOf, headingOf, meanwhile, waitingFor } from "./heading.js";
@@ -61,13 +62,14 @@ export class Table {
     const parts = {
       sound, turn: new Turn(), board, moves, sharing: new Sharing(),
       seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
-      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), alone: new Alone(id, point), away: new Away(id, refused), calling: new Calling(sound),
+      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), alone: new Alone(id, point), away: new Away(id, refused),
+      device: new Device(id, renew, refused), calling: new Calling(sound),
     };
     this.#parts = parts;
-    const { after, away, sharing, seats, calling, history, leaving, rules } = parts;
-    const side = make("div", { class: "side" }, ...[after, moves, away, sharing, seats, calling, history, rules, leaving].map(({ node }) => node));
+    const { after, away, sharing, seats, calling, history, device, leaving, rules } = parts;
+    const side = make("div", { class: "side" }, ...[after, moves, away, sharing, seats, calling, history, rules, device, leaving].map(({ node }) => node));
     this.node = make("div", { class: "table" }, parts.turn.node, make("div", { class: "scene" }, board.node, make("div", { class: "settings" }, this.#pace.node, skins(), sound.node)), side);
-    main.replaceChildren(this.#notice, this.#frozen, this.node);
+    main.replaceChildren(this.#notice, this.#frozen, device.asking, this.node);
     place(make("div", { class: "heading" }, this.#title, this.#facts));
     parts.turn.node.append(this.#pace.skip);
     moves.node.append(parts.alone.node);
@@ -275,6 +277,7 @@ export class Table {
     const focus = this.#drawMoves();
     this.#hold();
     this.#drawSharing(table);
+    this.#parts.device.draw(this.#seated());
     seats.draw(this.#now, this.#you);
     announce(this.#parts.away.draw(this.#now, this.#you));
     const fresh = isOver && before?.table.state === "playing";

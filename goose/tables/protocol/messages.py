@@ -102,6 +102,22 @@ class SeatGiven(Message):
 
 
 @frozen
+class SeatOffered(Message):
+    """A seat that another device can fetch, once."""
+
+    secret: Annotated[_Token, "For the fragment of the table's link: `/t/ID#seat=SECRET`."]
+    seconds: Annotated[Count, "The time in which it can be fetched."]
+    code: Annotated[str, "The QR code of that link, as SVG."]
+
+
+@frozen
+class SeatFetched(Message):
+    """The secret of `SeatOffered`."""
+
+    secret: str
+
+
+@frozen
 class Changed(Message):
     """The state of the log after a change."""
 

@@ -38,7 +38,7 @@ ANSWERED = (
 )
 """The refusals of messages on a socket; the position comes with each."""
 
-CLOSING = ("bad-message", "not-allowed", "freed", "too-slow", "too-many", "rate", "stopping")
+CLOSING = ("bad-message", "not-allowed", "freed", "moved", "too-slow", "too-many", "rate", "stopping")
 """The refusals with which the server closes a socket."""
 
 

@@ -48,6 +48,12 @@ class Asked:
         self.method = "GET" if request.method == "HEAD" else request.method
         self._is_heard = False
 
+    @property
+    def host(self) -> str:
+        """The host name by which the server was found."""
+        is_path = self.request.raw_path.startswith(("/", "*"))  # else its host counts (RFC 9112, section 3.2.2)
+        return self.request.headers["Host"] if is_path else str(self.request.url.authority)
+
     def lang(self) -> str:
         """Return the language in the request's query, which may say nothing else."""
         query, lang = self.query()

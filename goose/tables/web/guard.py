@@ -115,6 +115,11 @@ class Names:
         host = host.lower()
         return host in self._hosts or host in self._local(local)
 
+    def origin(self, host: str) -> str:
+        """Return the origin under which people open this server by a valid host name."""
+        secure = f"https://{host.lower()}"  # of a proxy, which says its name and speaks HTTP to this server
+        return secure if secure in self._origins else f"http://{host}"
+
     def trusts(self, origin: str, local: str | None) -> bool:
         """Return whether an origin belongs to this server."""
         origin = origin.lower()

@@ -13,7 +13,17 @@ from goose.tables.catalogue import card_picture_named, catalogue
 from goose.tables.courses import as_stored
 from goose.tables.links import page_of
 from goose.tables.play import replay, transcript
-from goose.tables.protocol.messages import Changed, CourseContents, Health, Hint, Rematch, SeatGiven, TableMade
+from goose.tables.protocol.messages import (
+    Changed,
+    CourseContents,
+    Health,
+    Hint,
+    Rematch,
+    SeatFetched,
+    SeatGiven,
+    SeatOffered,
+    TableMade,
+)
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby
 from goose.tables.record import hashed
@@ -25,16 +35,19 @@ from goose.tables.web.answers import TOO_LARGE, answer, download, moved, options
 from goose.tables.web.asked import Asked, check_head, waits
 from goose.tables.web.connection import Connection
 from goose.tables.web.guard import Guard, TooMany
+from goose.tables.web.handing import LASTS, SeatOffers
 from goose.tables.web.limits import Count, CountedSeat
 from goose.tables.web.negotiating import reader_of
 from goose.tables.web.pages import installed_pages, picture
 from goose.tables.web.polling import Polls
+from goose.tables.web.quick import as_svg
 from goose.tables.web.reporting import report_bug
-from goose.tables.web.room import Room
+from goose.tables.web.room import FREED, MOVED, Room
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.sockets import serve_socket
 
 _FILE = 0.1  # a file from memory counts as this part of a request, because a page has many files
+_CODE = 4.0  # drawing a QR code counts as this many requests
 _LONG = 5.0  # replaying a whole game counts as this many requests
 _MOST_LONG = 2  # transcripts, and replays, at the same time; a replay takes a hundred times as long as a transcript
 _MOST_WAITING = (64, 16)  # running and waiting jobs of these kinds: in total and for one address
@@ -61,6 +74,7 @@ class Handlers:
         self._guard = guard
         self._pages = installed_pages()
         self._polls = Polls(guard)
+        self._offers = SeatOffers(asyncio.get_running_loop().time)
         self._long = {part: asyncio.Semaphore(_MOST_LONG) for part in ("transcript", "replay")}
         self._waiting = Count(*_MOST_WAITING)
         self._for_programs = {
@@ -72,6 +86,8 @@ class Handlers:
             ("GET",): self._summary,
             ("POST", "seats"): self._sit,
             ("POST", "free"): self._free,
+            ("POST", "handover"): self._hand_over,
+            ("POST", "takeover"): self._take_over,
             ("POST", "start"): partial(self._change, Table.start),
             ("POST", "leave"): partial(self._change, Table.leave),
             ("POST", "absent"): self._absent,
@@ -241,7 +257,8 @@ class Handlers:
         return place
 
     async def settle(self) -> None:
-        """Stop counting seats of started games and seats that are free again."""
+        """Stop counting seats of started games and seats that are free again; forget old offers."""
+        self._offers.settle()
         for address in self._guard.seats.addresses():
             await self._forget_places(address)
 
@@ -255,9 +272,34 @@ class Handlers:
     async def _free(self, asked: Asked, room: Room) -> web.StreamResponse:
         name = await asked.name("To free a seat, send the name of its player as `name`, and nothing else.")
         token = asked.secret(room)
-        await room.free(lambda: room.table.free(room.holder(token), name))
+        await room.unseat(lambda: room.table.free(room.holder(token), name), FREED)
         self._rooms.update_before(room)
         return answer(Changed(room.table.n))
+
+    async def _hand_over(self, asked: Asked, room: Room) -> web.StreamResponse:
+        token = await asked.token(room)
+        if room.holder(token).name is None:
+            raise Refused("not-allowed", "You have no seat at this table.")
+        self._guard.request(asked.address, _CODE)
+        secret = self._offers.offer(room.table.id, hashed(token))
+        link = f"{self._guard.names.origin(asked.host)}/t/{room.table.id}#seat={secret}"
+        return answer(SeatOffered(secret, LASTS, await self._rooms.run(lambda: as_svg(link))), 201)
+
+    async def _take_over(self, asked: Asked, room: Room) -> web.StreamResponse:
+        data = await asked.body()
+        if data.keys() != {*SeatFetched.members()} or type(data["secret"]) is not str:
+            raise Refused("bad-request", "Send the secret of the link as `secret`, and nothing else.")
+        place = await self._place(asked.address) if room.table.state == "open" else None
+        try:
+            seat = self._offers.take(room.table.id, data["secret"])
+            name, token = await room.unseat(lambda: room.table.hand_over(seat), MOVED)
+        except BaseException:
+            if place is not None:
+                self._guard.seats.give_back(asked.address, place)
+            raise
+        if place is not None:
+            place.seat = room.table.id, hashed(token)
+        return answer(SeatGiven(name, token), 201)
 
     async def _change(
         self, change: Callable[[Table, Holder], Snapshot | None], asked: Asked, room: Room

@@ -24,7 +24,8 @@ from goose.tables.web.viewer import NOTHING, Text, Viewer
 
 T = TypeVar("T")
 
-_FREED = Refused("freed", "The player who created the table has freed your seat.")
+FREED = Refused("freed", "The player who created the table has freed your seat.")
+MOVED = Refused("moved", "Your seat is on another device now.")
 
 MOST_WATCHING = 1_000  # most viewers of a table
 
@@ -142,13 +143,14 @@ class Room:
         self.send_standing()
         return result
 
-    async def free(self, job: Callable[[], None]) -> None:
-        """Free a seat, send the change, and end the connections of its player."""
-        await self.alter(job)
+    async def unseat(self, job: Callable[[], T], why: Refused) -> T:
+        """Make the secret of a seat invalid, send the change, and end the connections of those who have this secret."""
+        result = await self.alter(job)
         for viewer in self._viewers:
             if viewer.token is not None and self.table.holder(viewer.token) is None:
-                viewer.dismiss(_FREED)
+                viewer.dismiss(why)
                 viewer.close()
+        return result
 
     async def act_for_absent(self, token: str, name: str, action: str) -> int:
         """Note what a player wants for an absent one, and do it if everybody who is there wants it."""

@@ -11,10 +11,9 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +30,7 @@ from goose.tables.table import OnFreeze
 from goose.tables.web.connection import Server
 from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
 from goose.tables.web.handlers import Handlers
+from goose.tables.web.quick import in_characters
 from goose.tables.web.reporting import report_bug
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.viewer import Viewer
@@ -234,7 +234,7 @@ async def _serve(hall: Hall, settings: Serving) -> int:
     for address in addresses(settings, running.port):
         click.echo(f"Tables at {address}")
     if sys.stdout.isatty():
-        click.echo(quick_response(addresses(settings, running.port)))
+        click.echo(in_characters(addresses(settings, running.port)[-1]))
     await stopped.wait()
     await running.stop()
     return 0
@@ -294,18 +294,6 @@ def addresses(settings: Serving, port: int) -> list[str]:
         hosts = ["127.0.0.1", *_own_addresses()]
     own = [f"http://{literal(host)}:{port}/" for host in hosts]
     return [*own, *(f"{origin.rstrip('/')}/" for origin in settings.origins)]
-
-
-def quick_response(found: Sequence[str]) -> str:
-    """Return the QR code of an address, in characters for a terminal.
-
-    Of several addresses it is the last one: that of another computer rather than of this one.
-    """
-    import segno
-
-    drawn = StringIO()
-    segno.make(found[-1], micro=False).terminal(drawn, compact=True)
-    return drawn.getvalue().rstrip("\n")
 
 
 def _own_addresses() -> list[str]:

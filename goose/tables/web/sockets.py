@@ -25,7 +25,7 @@ FIRST = 10.0  # seconds in which the first message must arrive
 HEARTBEAT = 20.0  # seconds
 CLOSING = 1.0  # seconds for the other side to confirm the close
 
-CLOSE_CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
+CLOSE_CODES = {"not-allowed": 4401, "freed": 4401, "moved": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
 """The code of a closed socket, by the key of the refusal."""
 
 ABUSE = 1008  # the code for other refusals
