@@ -15,6 +15,12 @@ def text_of_name(name: str) -> str:
     return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
-def printable(text: str) -> str:
-    """Return a text with control characters made visible."""
-    return "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in text)
+NAME_GAP = "\N{NO-BREAK SPACE}"
+"""The blank inside a name at a table."""
+
+
+def printable(text: str, *, besides: str = "") -> str:
+    """Return a text with control characters made visible, except the characters in `besides`."""
+    return "".join(
+        each if each.isprintable() or each in besides else each.encode("unicode_escape").decode() for each in text
+    )

@@ -5,7 +5,7 @@ from goose import door
 __getattr__, __dir__ = door(
     "goose.pictures",
     """
-goose.pictures.replay.page replay_page
+goose.pictures.replay.page SharedPage replay_page
 goose.pictures.replay.showing Showing
 """,
 )

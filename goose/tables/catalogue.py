@@ -220,6 +220,12 @@ def card_picture(game: str, code: str) -> CardPicture | None:
     return CardPicture(f"board-{game}-{code}-{sha256(svg.encode()).hexdigest()[:_TAG]}.svg", svg)
 
 
+def opening_of(variant: TableVariant, code: str) -> str | None:
+    """Return the picture of an opening by some rules, in a language; None if the game has no pictures."""
+    pictures = Pictures(variant.kind, variant.language(code).code)
+    return pictures.draw(_begun(variant)) if pictures.draws else None
+
+
 def card_picture_named(name: str) -> CardPicture | None:
     """Return the picture in a file with a name, or None."""
     found = _ADDRESS.fullmatch(name)

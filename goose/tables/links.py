@@ -33,7 +33,7 @@ def bare(link: str) -> str:
 
 
 def page_of(path: str) -> str | None:
-    """Return the path of the page that the path of a link leads to, without a query: `/`, or `/t/` and an id.
+    """Return the path of the page that the path of a link leads to, without a query: `/`, `/t/ID` or `/t/ID/replay`.
 
     The result is None if there is no such page; whether a table has the id is not checked.
     """
@@ -42,6 +42,8 @@ def page_of(path: str) -> str | None:
             return "/"
         case ["t", key] if "/" not in key:
             return f"/t/{key}"
+        case ["t", key, "replay"] if "/" not in key:
+            return f"/t/{key}/replay"
     return None
 
 

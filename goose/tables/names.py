@@ -12,10 +12,7 @@ from functools import lru_cache
 from importlib.resources import files
 from unicodedata import category, normalize
 
-from goose.base.quoting import printable
-
-GAP = "\N{NO-BREAK SPACE}"
-"""The blank inside a name."""
+from goose.base.quoting import NAME_GAP, printable
 
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 _UNSEEN = frozenset(
@@ -30,24 +27,24 @@ _UNSEEN = frozenset(
 )
 """Printable characters that are invisible."""
 
-_GAPS = frozenset((" ", GAP))  # names that differ only in their blanks are alike
+_GAPS = frozenset((" ", NAME_GAP))  # names that differ only in their blanks are alike
 
 _ASCII = 128
 
 
 def as_word(name: str) -> str:
     """Return a name as one word of the protocol: `Ana Maria` with a no-break space."""
-    return GAP.join(part for part in name.replace(GAP, " ").split(" ") if part)
+    return NAME_GAP.join(part for part in name.replace(NAME_GAP, " ").split(" ") if part)
 
 
 def as_typed(name: str) -> str:
     """Return a name with the blanks that a keyboard types."""
-    return name.replace(GAP, " ")
+    return name.replace(NAME_GAP, " ")
 
 
 def shown(text: str) -> str:
     """Return a text with control characters made visible; the blanks in names stay."""
-    return GAP.join(map(printable, text.split(GAP)))
+    return printable(text, besides=NAME_GAP)
 
 
 def is_seen(character: str) -> bool:

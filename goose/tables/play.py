@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from goose.core.events import Event
 from goose.core.instructions import Instruction
@@ -19,6 +19,9 @@ from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused
 from goose.tables.snapshot import LoggedInstruction, Snapshot
 from goose.tables.variant import TableVariant
+
+if TYPE_CHECKING:
+    from goose.pictures import SharedPage
 
 MOST_INSTRUCTIONS = 20_000  # most instructions of a table
 LAST_REPLIES = 20  # replies that a new viewer gets
@@ -233,13 +236,20 @@ def transcript(variant: TableVariant, lines: Sequence[str], code: str) -> bytes:
     return "".join(language.render(each.reply.events) for each in replayed(interpreter, lines)).encode()
 
 
-def replay(variant: TableVariant, lines: Sequence[str], code: str, title: str) -> bytes:
-    """Return the replay page of a log, in a language."""
+def replay(
+    variant: TableVariant, lines: Sequence[str], code: str, title: str, shared: SharedPage | None = None
+) -> bytes:
+    """Return the replay page of a log, in a language; `shared` is what it has in addition where people share it."""
     from goose.pictures import replay_page
 
     code = variant.language(code).code
     return replay_page(
-        variant.kind, variant.interpreter(code=code), variant.translated(lines, code), code, title
+        variant.kind,
+        variant.interpreter(code=code),
+        variant.translated(lines, code),
+        code,
+        title,
+        shared=shared,
     ).encode()
 
 

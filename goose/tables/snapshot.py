@@ -257,7 +257,11 @@ class Snapshot:
             for move in self.moves
         ]
 
-    def _picture(self, shown: Shown) -> str | None:
+    def whole_picture(self, code: str) -> str | None:
+        """Return the picture with its style, for an image; None before the start or without pictures."""
+        return self._picture(Shown(code), styled=True)
+
+    def _picture(self, shown: Shown, *, styled: bool = False) -> str | None:
         """Return the picture, or None before the start or without pictures."""
         view = None if self._view is None else json.loads(self._view)
         pictures = self._variant.pictures(shown.code)
@@ -267,7 +271,7 @@ class Snapshot:
         if before is not None and before["position"] is None:
             before = None
         thrown = None if self.last is None else self.last.thrown
-        return pictures.draw(view, before=before, moves=self.moves, thrown=thrown, viewer=shown.viewer, styled=False)
+        return pictures.draw(view, before=before, moves=self.moves, thrown=thrown, viewer=shown.viewer, styled=styled)
 
 
 def _thinned(scores: Sequence[int]) -> Sequence[int]:

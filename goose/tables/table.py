@@ -20,6 +20,7 @@ from goose.core.dice import Dice
 from goose.core.events import Failure
 from goose.core.instructions import Instruction
 from goose.kit.picture import line_of
+from goose.tables.catalogue import opening_of
 from goose.tables.log import Log
 from goose.tables.play import Play
 from goose.tables.protocol.refusals import Refused
@@ -134,6 +135,10 @@ class Table:
         name, changes = self.record.handed_over(digest, hashed(token))
         self._keep(**changes)
         return name, token
+
+    def picture(self, code: str) -> str | None:
+        """Return the board as a whole picture, before the start as it begins; None if the game has no pictures."""
+        return self.snapshot.whole_picture(code) if self.n else opening_of(self.variant, code)
 
     # Before the game.
 

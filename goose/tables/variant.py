@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from goose.base.errors import Incomplete, UsageError
 from goose.base.lines import split_words
+from goose.base.quoting import NAME_GAP
 from goose.core.course.coursefile import CourseFile
 from goose.core.dice import MANUAL
 from goose.core.game import Rules
@@ -21,7 +22,7 @@ from goose.kit.counting import Counting
 from goose.kit.narration import Narrations
 from goose.kit.picture import Pictures
 from goose.kit.seats import played_levels
-from goose.tables.names import GAP, are_alike, as_word, folded, is_seen
+from goose.tables.names import are_alike, as_word, folded, is_seen
 from goose.tables.protocol.refusals import Refused
 
 LONGEST_NAME = 24  # most characters of a player's name at a table
@@ -116,7 +117,7 @@ class TableVariant(Variant):
         word = as_word(asked) if type(asked) is str else ""
         if not 0 < len(word) <= LONGEST_NAME:
             raise Refused("bad-name", f"A name has 1 to {LONGEST_NAME} characters.")
-        letters = word.replace(GAP, "")
+        letters = word.replace(NAME_GAP, "")
         if not letters.isprintable() or split_words(word) != [word] or not any(map(is_seen, letters)):
             raise Refused("bad-name", "A name has only printable characters.")
         name = word

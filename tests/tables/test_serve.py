@@ -42,12 +42,68 @@ def test_the_schemas_of_messages_are_ones() -> None:
 # The page and its files.
 
 
-def test_the_page_is_the_same_at_a_table(server: Thread) -> None:
-    key, _ = server.make("goose")
+def test_the_page_of_a_table_says_what_it_is_about(server: Thread) -> None:
+    """For previews of its link; otherwise it is the page of the lobby. No name is more than text in it."""
+    key, tokens = server.make("mancala", "<b>", '"Rui"')
     lobby, table = server.request("GET", "/"), server.request("GET", f"/t/{key}")
     assert lobby.status == table.status == 200
-    assert lobby.body == table.body
-    assert lobby.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert lobby.headers["Content-Type"] == table.headers["Content-Type"] == "text/html; charset=utf-8"
+    body = table.body.decode()
+    assert without_about(body) == lobby.body.decode()
+    assert "<title>&lt;b&gt;, &quot;Rui&quot;: you are invited to play · Mancala</title>" in body
+    assert f'<meta property="og:url" content="http://127.0.0.1:{server.port}/t/{key}">' in body
+    server.start(key, tokens)
+    server.post(f"/api/tables/{key}/leave", token=tokens["<b>"])
+    for reader, said in (("en", "&quot;Rui&quot; has won"), ("pt", "ganhou &quot;Rui&quot;")):
+        headers = {"Accept": "text/html", "Accept-Language": reader}
+        assert said in server.request("GET", f"/t/{key}", headers=headers).body.decode()
+
+
+def without_about(page: str) -> str:
+    """Return a page without its title and what previews show."""
+    kept = re.sub(r"<title>[^<]*</title>\n(<meta (name|property)=.*>\n?)*", "<title>goose</title>", page)
+    return kept.replace("<title>goose</title><link", "<title>goose</title>\n<link")
+
+
+def test_the_board_of_a_table_is_an_image(server: Thread) -> None:
+    """Before the start as it begins; a picture runs and loads nothing."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    before = server.request("GET", f"/api/tables/{key}/picture?lang=pt")
+    server.start(key, tokens)
+    after = server.request("GET", f"/api/tables/{key}/picture")
+    for found in (before, after):
+        assert found.status == 200
+        assert found.headers["Content-Type"].startswith("image/svg+xml")
+        assert found.headers["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'"
+        assert b"<style>" in found.body
+    assert b"Ana" in after.body
+    assert server.request("GET", f"/api/tables/{key}/picture?lang=xx").error == "bad-request"
+
+
+async def test_a_replay_is_a_page_in_sentences(server: Thread) -> None:
+    """Its title has the names and the result; its own policy allows its script, and nothing else."""
+    key, tokens = server.begin("mancala", "Ana", "</script><b>")
+    await play(server, key, tokens, 6)
+    server.post(f"/api/tables/{key}/leave", token=tokens["Ana"])
+    found = server.request("GET", f"/t/{key}/replay?lang=it")
+    assert found.status == 200
+    assert "Content-Disposition" not in found.headers
+    assert "frame-ancestors 'none'" in found.headers["Content-Security-Policy"]
+    body = found.body.decode()
+    assert "<title>Ana, &lt;/script&gt;&lt;b&gt;: ha vinto &lt;/script&gt;&lt;b&gt; · Mancala</title>" in body
+    assert f'<meta property="og:url" content="http://127.0.0.1:{server.port}/t/{key}/replay">' in body
+    assert "default-src &#x27;none&#x27;" in body
+    assert "<b>" not in body.replace("<\\/script><b>", "")
+    (data,) = re.findall(r'id="data">(.*?)</script>', body)
+    steps = json.loads(data)["steps"]
+    assert not any(step[0].startswith(("play ", "joga ", "gioca ")) for step in steps)
+    assert steps[0][0] == "Ana entra nella partita."
+    for path in (f"/t/{key}/replay/", f"/t/{key}//replay"):
+        moved = server.request("GET", path)
+        assert (moved.status, moved.headers["Location"]) == (308, f"/t/{key}/replay")
+    assert server.request("GET", f"/t/{key}/replay?lang=xx").status == 400
+    assert server.request("GET", f"/t/{'a' * 16}/replay").status == 404
+    assert server.request("POST", f"/t/{key}/replay").status == 405
 
 
 READER = {"Accept": "text/html,*/*", "Accept-Language": "pt-PT,en;q=0.5", "Accept-Encoding": "gzip"}

@@ -232,11 +232,11 @@ def test_so_many_games_wait_to_be_played_again(tmp_path: Path, monkeypatch: pyte
         return b""
 
     for name, value in {"transcript": transcript, "_MOST_LONG": 1, "_MOST_WAITING": (3, 9)}.items():
-        monkeypatch.setattr(f"goose.tables.web.handlers.{name}", value)
+        monkeypatch.setattr(f"goose.tables.web.records.{name}", value)
     with in_a_thread(tmp_path) as server, ExitStack() as stack:
         stack.callback(go_on.set)
         key, _ = server.make("nim")
-        waiting, running = server.running._handlers._waiting, server.running._server
+        waiting, running = server.running._handlers._logs.waiting, server.running._server
         clients = [server, Client(server.port, "127.0.0.5"), server]
         connections = [stack.enter_context(closing(client.raw())) for client in clients]
         for number, connection in enumerate(connections, 1):

@@ -317,7 +317,7 @@ def test_every_answer_says_what_a_browser_may_do_with_it(server: Thread) -> None
 def test_a_replay_of_very_many_instructions_is_not_made(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its script and its transcript are handed out all the same."""
     key, _ = server.begin("mancala", "Ana", "Rui")
-    monkeypatch.setattr("goose.tables.web.handlers.MOST_REPLAYED", 2)
+    monkeypatch.setattr("goose.tables.web.records.MOST_REPLAYED", 2)
     refused = server.request("GET", f"/api/tables/{key}/replay")
     assert (refused.status, refused.error) == (413, "too-large")
     assert server.request("GET", f"/api/tables/{key}/transcript").status == 200

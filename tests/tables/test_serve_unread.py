@@ -106,7 +106,7 @@ def in_the_loop(server: Thread, ask: Any) -> Any:
 def test_a_replay_that_nobody_reads_is_not_kept(unmoved: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where too much waits at once, and of the rest when the time has passed."""
     size = 2_000_000
-    monkeypatch.setattr("goose.tables.web.handlers.replay", lambda *_: b"x" * size)
+    monkeypatch.setattr("goose.tables.web.records.replay", lambda *_: b"x" * size)
     monkeypatch.setattr(limits, "BUDGET", 3 * size)
     found = unmoved.running._server.unread
     key, _ = unmoved.make("nim")

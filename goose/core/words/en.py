@@ -1388,6 +1388,13 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "Your browser sends more than 16 KiB of header fields with this request: most are "
             "cookies of other programs at this address. Delete the cookies of this address, or open the page in a "
             "private window.",
+            "share_won": "{name} has won",
+            "share_drawn": "the game is over",
+            "share_playing": "a game in progress",
+            "share_open": "you are invited to play",
+            "share_join": "Take a seat at this table and play {game} in the browser.",
+            "share_watch": "Watch this game of {game}, move by move.",
+            "share_table": "Go to the table",
             "no_table": "There is no such table.",
             "nothing": "There is nothing at this address.",
             "link": "The link may be incomplete, or what it led to has been removed.",

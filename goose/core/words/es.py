@@ -1432,6 +1432,13 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "Tu navegador envía más de 16 KiB de cabeceras con esta petición: casi todo son "
             "cookies de otros programas en esta dirección. Borra las cookies de esta dirección, o abre la página en "
             "una ventana privada.",
+            "share_won": "ha ganado {name}",
+            "share_drawn": "la partida ha terminado",
+            "share_playing": "una partida en curso",
+            "share_open": "invitación a jugar",
+            "share_join": "Toma asiento en esta mesa y juega en el navegador: {game}.",
+            "share_watch": "Mira esta partida, jugada a jugada: {game}.",
+            "share_table": "Ir a la mesa",
             "no_table": "Esa mesa no existe.",
             "nothing": "No hay nada en esta dirección.",
             "link": "Puede que el enlace esté incompleto, o que aquello a lo que llevaba ya no exista.",

@@ -1423,6 +1423,13 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "Il tuo browser invia più di 16 KiB di intestazioni con questa richiesta: quasi "
             "tutto sono cookie di altri programmi a questo indirizzo. Cancella i cookie di questo indirizzo, o apri "
             "la pagina in una finestra privata.",
+            "share_won": "ha vinto {name}",
+            "share_drawn": "la partita è finita",
+            "share_playing": "una partita in corso",
+            "share_open": "invito a giocare",
+            "share_join": "Prendi posto a questo tavolo e gioca nel browser: {game}.",
+            "share_watch": "Guarda questa partita, mossa per mossa: {game}.",
+            "share_table": "Vai al tavolo",
             "no_table": "Questo tavolo non esiste.",
             "nothing": "A questo indirizzo non c'è niente.",
             "link": "Il link può essere incompleto, o ciò a cui portava non esiste più.",

@@ -1414,6 +1414,13 @@ def texts() -> dict[str, dict[str, str]]:
             "headers_too_large": "O seu navegador envia mais de 16 KiB de cabeçalhos com este pedido: quase tudo são "
             "cookies de outros programas neste endereço. Apague os cookies deste endereço, ou abra a página numa "
             "janela privada.",
+            "share_won": "ganhou {name}",
+            "share_drawn": "o jogo acabou",
+            "share_playing": "um jogo em curso",
+            "share_open": "convite para jogar",
+            "share_join": "Tome um lugar a esta mesa e jogue no navegador: {game}.",
+            "share_watch": "Veja este jogo, jogada a jogada: {game}.",
+            "share_table": "Ir para a mesa",
             "no_table": "Essa mesa não existe.",
             "nothing": "Não há nada neste endereço.",
             "link": "O link pode estar incompleto, ou aquilo a que levava já não existe.",

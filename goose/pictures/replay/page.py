@@ -13,11 +13,11 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
-from attrs import asdict
+from attrs import asdict, frozen
 
 from goose.base.bundle import bundled
 from goose.base.policy import policy_of
-from goose.base.quoting import printable
+from goose.base.quoting import NAME_GAP, printable
 from goose.core.game import GameKind
 from goose.core.interpreter import Interpreter
 from goose.core.texts import texts
@@ -27,6 +27,15 @@ from goose.kit.scene import Motion, Thrown
 from goose.kit.skins import CHOSEN
 from goose.kit.style import STYLE
 from goose.pictures.replay.showing import Showing
+
+
+@frozen
+class SharedPage:
+    """The parts that a replay has in addition where people share it by its link; it shows the game in sentences."""
+
+    about: str  # the game and its rules, in the language of the page
+    head: str  # more elements of its head, as HTML
+    home: str  # a link, as HTML
 
 
 class Film:
@@ -71,6 +80,8 @@ def replay_page(
     code: str,
     title: str,
     refused: list[int] | None = None,
+    *,
+    shared: SharedPage | None = None,
 ) -> str:
     """Return the page that steps through a script.
 
@@ -78,20 +89,27 @@ def replay_page(
         interpreter: a new interpreter, which carries out the script.
         lines: the lines of the script, without line ends; lines after the end of the program are ignored.
         refused: a list to which the numbers of refused lines are added, counted from 1.
+        shared: what the page has in addition if it is shared by its link.
     """
     said = texts(code)
     words = said["replay"]
     style = f"{STYLE}{CHOSEN}\n{_source('page.css')}"
     script = f'"use strict";\n{bundled({name: _source(name) for name in _SCRIPTS}, _SCRIPTS[0])}'
     data = _data(kind, interpreter, lines, code)
+    if shared is not None:
+        data["steps"] = [*map(_narrated, data["steps"])]
+        words = {**words, "instructions": said["page"]["history.title"]}
     if refused is not None:
         refused += [number for number, (_, _, failed, *_) in enumerate(data["steps"], 1) if failed]
     return Template(_source("page.html")).substitute(
         {name: escape(text) for name, text in words.items()},
         language=said.code,
         policy=escape(policy_of(style, script)),
-        title=escape(printable(title)),
-        rules=escape(f"{kind.name} · {interpreter.rules.name}"),
+        title=escape(printable(title, besides=NAME_GAP)),
+        rules=escape(f"{kind.name} · {interpreter.rules.name}" if shared is None else shared.about),
+        head="" if shared is None else shared.head,
+        home="" if shared is None else shared.home,
+        manner="" if shared is None else ' class="narrated"',
         style=style,
         script=script,
         data=_embedded({"words": {name: words[name] for name in _SPOKEN}, **data}),
@@ -131,6 +149,14 @@ def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: 
     return {"lines": film.lines, "pictures": film.pictures, "steps": steps}
 
 
+def _narrated(step: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return a step with its sentences, if there are some, instead of the instruction and its answer."""
+    _, _, refused, picture, narration, motions = step
+    if not narration:
+        return step
+    return (" ".join(narration), "", refused, picture, [], motions)
+
+
 def _as_data(motion: Motion) -> dict[str, Any]:
     """Return a motion without its empty members."""
     return {name: value for name, value in asdict(motion).items() if value}
@@ -138,7 +164,7 @@ def _as_data(motion: Motion) -> dict[str, Any]:
 
 def _shown(line: str) -> str:
     cut = line[:_MOST_SHOWN]
-    return printable(cut.replace("\t", " ")) if cut == line else f"{printable(cut)}…"
+    return printable(cut.replace("\t", " "), besides=NAME_GAP) if cut == line else f"{printable(cut)}…"
 
 
 def _source(name: str) -> str:

@@ -86,14 +86,14 @@ export class After {
 
   #list() {
     const links = [
-      ["after.replay", `replay?lang=${language()}`],
       ["after.transcript", `transcript?lang=${language()}`],
       ["after.script", "script"],
     ];
     if (this.#files.dataset.lang === language()) return;
     this.#files.dataset.lang = language();
     const made = links.map(([key, part]) => make("li", {}, saying("a", key, { href: at(this.#id, part), download: true })));
-    this.#files.replaceChildren(...made);
+    const replay = saying("a", "after.replay", { href: `/t/${encodeURIComponent(this.#id)}/replay?lang=${language()}` });
+    this.#files.replaceChildren(make("li", {}, replay), ...made);
   }
 
   async #play(points) {

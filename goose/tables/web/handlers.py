@@ -9,10 +9,11 @@ from functools import partial
 
 from aiohttp import web
 
+from goose.core.texts import ENGLISH
+from goose.tables.about import About
 from goose.tables.catalogue import card_picture_named, catalogue
 from goose.tables.courses import as_stored
 from goose.tables.links import page_of
-from goose.tables.play import replay, transcript
 from goose.tables.protocol.messages import (
     Changed,
     CourseContents,
@@ -31,16 +32,17 @@ from goose.tables.request import read_absent, read_rematch, read_request
 from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
-from goose.tables.web.answers import TOO_LARGE, answer, download, moved, options, refusal, too_large, wrong_method
+from goose.tables.web.answers import TOO_LARGE, answer, moved, options, refusal, too_large, wrong_method
 from goose.tables.web.asked import Asked, check_head, waits
 from goose.tables.web.connection import Connection
 from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.handing import LASTS, SeatOffers
-from goose.tables.web.limits import Count, CountedSeat
+from goose.tables.web.limits import CountedSeat
 from goose.tables.web.negotiating import reader_of
 from goose.tables.web.pages import installed_pages, picture
 from goose.tables.web.polling import Polls
 from goose.tables.web.quick import as_svg
+from goose.tables.web.records import LogAnswers
 from goose.tables.web.reporting import report_bug
 from goose.tables.web.room import FREED, MOVED, Room
 from goose.tables.web.rooms import Rooms
@@ -48,12 +50,7 @@ from goose.tables.web.sockets import serve_socket
 
 _FILE = 0.1  # a file from memory counts as this part of a request, because a page has many files
 _CODE = 4.0  # drawing a QR code counts as this many requests
-_LONG = 5.0  # replaying a whole game counts as this many requests
-_MOST_LONG = 2  # transcripts, and replays, at the same time; a replay takes a hundred times as long as a transcript
-_MOST_WAITING = (64, 16)  # running and waiting jobs of these kinds: in total and for one address
 _FREED = 60.0  # seconds after which a game may have started, or a seat may be free again
-_SOON = 10.0  # seconds after which there may be fewer waiting jobs
-MOST_REPLAYED = 2_000  # most instructions of a replay, since each needs a picture
 
 MOST_FIELDS = 16_384  # most bytes of all header fields of a request
 _BETWEEN = len(": \r\n")
@@ -75,8 +72,7 @@ class Handlers:
         self._pages = installed_pages()
         self._polls = Polls(guard)
         self._offers = SeatOffers(asyncio.get_running_loop().time)
-        self._long = {part: asyncio.Semaphore(_MOST_LONG) for part in ("transcript", "replay")}
-        self._waiting = Count(*_MOST_WAITING)
+        self._logs = LogAnswers(rooms, guard)
         self._for_programs = {
             "health": self._health,
             "games": self._games,
@@ -95,9 +91,10 @@ class Handlers:
             ("POST", "rematch"): self._rematch,
             ("GET", "hint"): self._hint,
             ("POST", "take-back"): self._take_back,
-            ("GET", "script"): self._script,
-            ("GET", "transcript"): self._transcript,
-            ("GET", "replay"): self._replay,
+            ("GET", "script"): self._logs.script,
+            ("GET", "transcript"): self._logs.transcript,
+            ("GET", "replay"): self._logs.replay,
+            ("GET", "picture"): self._picture,
             ("GET", "socket"): self._socket,
             ("GET", "messages"): self._hear,
             ("POST", "messages"): self._say,
@@ -198,20 +195,34 @@ class Handlers:
         """Return a page; a browser with a link that is written differently goes there."""
         if page == "/":
             return self._pages.page(asked.request) if asked.path == page else moved(page)
-        with await self._rooms.room(page.removeprefix("/t/")) as room:
-            return await self._page_of(asked.request, room) if asked.path == page else moved(page)
+        key, _, part = page.removeprefix("/t/").partition("/")
+        with await self._rooms.room(key) as room:
+            if asked.path != page:
+                return moved(page)
+            return await (self._logs.replay_page(asked, room) if part else self._page_of(asked, room))
 
-    async def _page_of(self, request: web.BaseRequest, room: Room) -> web.StreamResponse:
+    async def _page_of(self, asked: Asked, room: Room) -> web.StreamResponse:
         """Return the page of a table; a browser gets its position with it, if that can be drawn."""
-        reader = reader_of(request)
+        reader, table = reader_of(asked.request), room.table
+        link = f"{self._guard.names.origin(asked.host)}/t/{table.id}"
+        about = About.of(table.record, table.variant, table.snapshot, reader or ENGLISH)
+        head = about.tags(link, f"{link.replace('/t/', '/api/tables/')}/picture?lang={reader or ENGLISH}")
         if reader is None:
-            return self._pages.page(request, of_a_table=True)
+            return self._pages.table(asked.request, head, about.title)
         try:
             position, sided = await room.public(reader), await room.has_sides()
         except Exception as error:  # noqa: BLE001 - the picture of another package may raise anything
             report_bug(error)
-            return self._pages.page(request, of_a_table=True)
-        return self._pages.table(request, position, reader, sided=sided)
+            return self._pages.table(asked.request, head, about.title)
+        return self._pages.table(asked.request, head, about.title, position=position, code=reader, sided=sided)
+
+    async def _picture(self, asked: Asked, room: Room) -> web.StreamResponse:
+        """Return the board as an image, before the start as it begins."""
+        lang = asked.lang()
+        svg = await room.ask(lambda: room.table.picture(lang))
+        if svg is None:
+            raise Refused("no-such-thing", "This game has no pictures.")
+        return picture(svg, asked.request, for_good=False)
 
     async def _asset(self, name: str, asked: Asked) -> web.StreamResponse:
         """Return a file of the page, or the picture of a card."""
@@ -221,7 +232,7 @@ class Handlers:
         card = await self._rooms.run(lambda: card_picture_named(name))
         if card is None:
             raise Refused("no-such-thing", _NO_SUCH)
-        return picture(card, request)
+        return picture(card.svg, request)
 
     async def _make(self, asked: Asked) -> web.StreamResponse:
         data = await asked.body()
@@ -337,41 +348,11 @@ class Handlers:
         line, level = await room.consult(lambda: room.table.hint(room.holder(token)))
         return answer(Hint(line, level))
 
-    async def _script(self, _: Asked, room: Room) -> web.StreamResponse:
-        return download(await room.ask(room.table.script), f"{room.table.id}.script", "text/plain")
-
-    async def _transcript(self, asked: Asked, room: Room) -> web.StreamResponse:
-        lang = asked.lang()
-        body = await self._at_length(asked, room, lambda lines: transcript(room.table.variant, lines, lang))
-        return download(body, f"{room.table.id}.txt", "text/plain")
-
-    async def _replay(self, asked: Asked, room: Room) -> web.StreamResponse:
-        lang = asked.lang()
-        title = room.table.id
-        if room.table.n > MOST_REPLAYED:
-            raise Refused("too-large", f"A game of more than {MOST_REPLAYED:,} instructions is not drawn.")
-        body = await self._at_length(asked, room, lambda lines: replay(room.table.variant, lines, lang, title))
-        return download(body, f"{room.table.id}.html", "text/html")
-
     async def _course(self, _: Asked, room: Room) -> web.StreamResponse:
         course = room.table.record.course
         if course is None:
             raise Refused("no-such-thing", "The table has no course.")
         return answer(CourseContents(**as_stored(course)))
-
-    async def _at_length(self, asked: Asked, room: Room, job: Callable[[list[str]], bytes]) -> bytes:
-        """Return the result of a long job on a log; the game can go on meanwhile."""
-        self._guard.request(asked.address, _LONG)
-        if not self._waiting.add(asked.address):
-            raise TooMany("The server is making too many transcripts and replays. Try again soon.", _SOON)
-        try:
-            async with self._long[asked.path.rpartition("/")[2]]:
-                if asked.request.transport is None:
-                    raise Refused("too-slow", "The client has closed the connection.")
-                lines = await room.ask(room.table.lines)
-                return await self._rooms.run(lambda: job(lines))
-        finally:
-            self._waiting.remove(asked.address)
 
     async def _socket(self, asked: Asked, room: Room) -> web.StreamResponse:
         return await serve_socket(asked.request, room, asked.address, self._guard)

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from functools import cache
 from gzip import compress
 from hashlib import sha256
+from html import escape
 from importlib.resources import files
 
 from aiohttp import web
 from attrs import frozen
 
 from goose.base.bundle import bundled
-from goose.core.texts import texts
+from goose.core.texts import ENGLISH, texts
 from goose.core.words import CODES
-from goose.tables.catalogue import CardPicture
 from goose.tables.web.answers import HEADERS, BadRequest, paragraphs, sent
 from goose.tables.web.negotiating import BY_READER, is_known, is_unwanted, takes_gzip
 
@@ -30,6 +30,7 @@ TEXTS = "texts.js"  # the words of the page in each language, which goose genera
 
 _NO_SCRIPT = "<!-- no_script -->"
 _POSITION = "<!-- position -->"
+_TITLE = "<title>goose</title>"
 _NO_PAGE = "This goose has no page. Use `goose join ADDRESS`."
 _VERSION = 12  # characters of a tag in the name of a file
 _BY_CODING = "Accept-Encoding"
@@ -72,14 +73,23 @@ class Pages:
         self._text = page.replace(_NO_SCRIPT, paragraphs("no_script"))
         self._index = _file(self._text.replace(_POSITION, ""), "text/html")
 
-    def page(self, request: web.BaseRequest, *, of_a_table: bool = False) -> web.Response:
-        """Return the page; at the address of a table, browsers and programs get different ones."""
+    def page(self, request: web.BaseRequest) -> web.Response:
+        """Return the page of the lobby."""
         if self._index is None:
             return web.Response(body=f"{_NO_PAGE}\n".encode(), headers=HEADERS, charset="utf-8")
-        return _sent(self._index, request, HEADERS, f"{_BY_CODING}, {BY_READER}" if of_a_table else _BY_CODING)
+        return _sent(self._index, request, HEADERS, _BY_CODING)
 
-    def table(self, request: web.BaseRequest, position: str, code: str, *, sided: bool) -> web.Response:
-        """Return the page of a table, with its position in a language.
+    def table(
+        self,
+        request: web.BaseRequest,
+        head: str,
+        title: str,
+        *,
+        position: str | None = None,
+        code: str = ENGLISH,
+        sided: bool = False,
+    ) -> web.Response:
+        """Return the page of a table, with more elements of its head, its title, and its position in a language.
 
         `sided` says whether the picture depends on the viewer. A browser shows the board when the page has come,
         before it has a socket. The data of the page are those that anybody with the link gets; they are no script.
@@ -87,9 +97,13 @@ class Pages:
         if self._index is None:
             return self.page(request)
         side = ' data-sided="true"' if sided else ""
-        data = position.replace("<", "\\u003c")
-        element = f'<script type="application/json" id="position" lang="{code}"{side}>{data}</script>'
-        body = self._text.replace(_POSITION, element).encode()
+        element = ""
+        if position is not None:
+            data = position.replace("<", "\\u003c")
+            element = f'<script type="application/json" id="position" lang="{code}"{side}>{data}</script>'
+        before, _, after = self._text.partition(_TITLE)
+        rest = after.replace(_POSITION, element)
+        body = f"{before}<title>{escape(title)}</title>\n{head}{rest}".encode()
         headers = {**HEADERS, "Cache-Control": "no-store", "Vary": f"{_BY_CODING}, {BY_READER}"}
         if takes_gzip(request):
             return sent(compress(body, 4, mtime=0), "text/html", {**headers, "Content-Encoding": "gzip"})
@@ -138,10 +152,12 @@ def _texts() -> str:
     return f"export default {json.dumps(words, ensure_ascii=False)};\n"
 
 
-def picture(card: CardPicture, request: web.BaseRequest) -> web.Response:
-    """Return the picture of a card as an image, with its stylesheet inside; it runs and loads nothing."""
-    policy = {**HEADERS, "Content-Security-Policy": _IN_A_PICTURE, "Cache-Control": _FOR_GOOD}
-    return _sent(_file(card.svg, KINDS[".svg"]), request, policy)
+def picture(svg: str, request: web.BaseRequest, *, for_good: bool = True) -> web.Response:
+    """Return a board as an image, with its stylesheet inside; it runs and loads nothing."""
+    policy = {**HEADERS, "Content-Security-Policy": _IN_A_PICTURE}
+    if for_good:
+        policy["Cache-Control"] = _FOR_GOOD
+    return _sent(_file(svg, KINDS[".svg"]), request, policy)
 
 
 def _sent(file: File, request: web.BaseRequest, headers: Mapping[str, str], varies: str = _BY_CODING) -> web.Response:

@@ -1,0 +1,94 @@
+"""The answers that are made of the whole log of a table: its script, its transcript and its replay."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from html import escape
+
+from aiohttp import web
+
+from goose.core.texts import texts
+from goose.tables.about import About
+from goose.tables.play import replay, transcript
+from goose.tables.protocol.refusals import Refused
+from goose.tables.web.answers import HEADERS, download, sent
+from goose.tables.web.asked import Asked
+from goose.tables.web.guard import Guard, TooMany
+from goose.tables.web.limits import Count
+from goose.tables.web.negotiating import BY_READER, reader_of
+from goose.tables.web.room import Room
+from goose.tables.web.rooms import Rooms
+
+_LONG = 5.0  # replaying a whole game counts as this many requests
+_MOST_LONG = 2  # transcripts, and replays, at the same time; a replay takes a hundred times as long as a transcript
+_MOST_WAITING = (64, 16)  # running and waiting jobs of these kinds: in total and for one address
+_SOON = 10.0  # seconds after which there may be fewer waiting jobs
+MOST_REPLAYED = 2_000  # most instructions of a replay, since each needs a picture
+
+_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+"""The policy of a replay in the header: the page itself has a stricter one, with the hashes of its style and script."""
+
+
+class LogAnswers:
+    """Answers requests for what is made of logs."""
+
+    def __init__(self, rooms: Rooms, guard: Guard) -> None:
+        self._rooms = rooms
+        self._guard = guard
+        self._long = {part: asyncio.Semaphore(_MOST_LONG) for part in ("transcript", "replay")}
+        self.waiting = Count(*_MOST_WAITING)
+
+    async def script(self, _: Asked, room: Room) -> web.StreamResponse:
+        """Return the log."""
+        return download(await room.ask(room.table.script), f"{room.table.id}.script", "text/plain")
+
+    async def transcript(self, asked: Asked, room: Room) -> web.StreamResponse:
+        """Return the log with its answers, in a language."""
+        lang = asked.lang()
+        body = await self._at_length(asked, room, lambda lines: transcript(room.table.variant, lines, lang))
+        return download(body, f"{room.table.id}.txt", "text/plain")
+
+    async def replay(self, asked: Asked, room: Room) -> web.StreamResponse:
+        """Return the replay as a file to keep, in a language; it shows the script."""
+        lang = asked.lang()
+        title = room.table.id
+        _check_length(room)
+        body = await self._at_length(asked, room, lambda lines: replay(room.table.variant, lines, lang, title))
+        return download(body, f"{room.table.id}.html", "text/html")
+
+    async def replay_page(self, asked: Asked, room: Room) -> web.StreamResponse:
+        """Return the replay as a page to look at and to share: it shows the game in sentences."""
+        from goose.pictures import SharedPage
+
+        lang = asked.lang() if asked.request.rel_url.query else reader_of(asked.request) or "en"
+        _check_length(room)
+        link = f"{self._guard.names.origin(asked.host)}/t/{room.table.id}"
+        picture = f"{link.replace('/t/', '/api/tables/')}/picture?lang={lang}"
+        table = room.table
+        about = About.of(table.record, table.variant, table.snapshot, lang)
+        head = f"{about.tags(f'{link}/replay', picture)}\n"
+        home = f'<a href="/t/{table.id}">{escape(texts(lang)["server"]["share_table"])}</a>'
+        shared = SharedPage(about.game, head, home)
+        body = await self._at_length(asked, room, lambda lines: replay(table.variant, lines, lang, about.title, shared))
+        headers = {**HEADERS, "Content-Security-Policy": _POLICY, "Vary": BY_READER}
+        return sent(body, "text/html", headers)
+
+    async def _at_length(self, asked: Asked, room: Room, job: Callable[[list[str]], bytes]) -> bytes:
+        """Return the result of a long job on a log; the game can go on meanwhile."""
+        self._guard.request(asked.address, _LONG)
+        if not self.waiting.add(asked.address):
+            raise TooMany("The server is making too many transcripts and replays. Try again soon.", _SOON)
+        try:
+            async with self._long[asked.path.rpartition("/")[2]]:
+                if asked.request.transport is None:
+                    raise Refused("too-slow", "The client has closed the connection.")
+                lines = await room.ask(room.table.lines)
+                return await self._rooms.run(lambda: job(lines))
+        finally:
+            self.waiting.remove(asked.address)
+
+
+def _check_length(room: Room) -> None:
+    if room.table.n > MOST_REPLAYED:
+        raise Refused("too-large", f"A game of more than {MOST_REPLAYED:,} instructions is not drawn.")
