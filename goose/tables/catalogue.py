@@ -223,7 +223,7 @@ def card_picture(game: str, code: str) -> CardPicture | None:
 def opening_of(variant: TableVariant, code: str) -> str | None:
     """Return the picture of an opening by some rules, in a language; None if the game has no pictures."""
     pictures = Pictures(variant.kind, variant.language(code).code)
-    return pictures.draw(_begun(variant)) if pictures.draws else None
+    return pictures.draw(_begun(variant, variant.least).view()) if pictures.draws else None
 
 
 def card_picture_named(name: str) -> CardPicture | None:
@@ -242,14 +242,20 @@ def _in_progress(variant: TableVariant, pictures: Pictures) -> str:
     return pictures.draw(view, thrown=thrown)
 
 
-def _played(variant: TableVariant, pictures: Pictures) -> Iterator[tuple[Mapping[str, Any], Thrown | None]]:
-    """Yield each position of a game, which is always the same, with the last throw."""
-    game, random = variant.interpreter(dice=RandomDice(_SEED)), Random(_SEED)
-    names = [variant.written(name) for name in _NAMES[: max(variant.least, min(variant.most, _SEATED))]]
+def _begun(variant: TableVariant, count: int) -> Interpreter:
+    """Return a game that has just begun, with so many players."""
+    game = variant.interpreter(dice=RandomDice(_SEED))
+    names = [variant.written(name) for name in _NAMES[:count]]
     age = None if variant.kind.oldest is None else 20
     for name in names:
         game.carry_out(Instruction("register", [name], given(age)))
     game.carry_out(Instruction("start", names, []))
+    return game
+
+
+def _played(variant: TableVariant, pictures: Pictures) -> Iterator[tuple[Mapping[str, Any], Thrown | None]]:
+    """Yield each position of a game, which is always the same, with the last throw."""
+    game, random = _begun(variant, max(variant.least, min(variant.most, _SEATED))), Random(_SEED)
     thrown = None
     for _ in range(_LONGEST):
         view = game.view()

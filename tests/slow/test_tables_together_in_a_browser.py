@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.pretended_tables import ID, TABLE, Pretended, at_table, first, position
-from tests.support.table_tabs import Tabs, seated, troubles, wait_for
+from tests.support.table_tabs import Tabs, make, seated, troubles, wait_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page as Tab
@@ -97,3 +97,19 @@ def test_a_seat_moves_to_another_device(tabs: Tabs) -> None:
     tabs.expected = "404"
     late.get_by_role("button", name="Play on this device").click()
     late.get_by_text("This link has been used, or it is too old.").wait_for()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_waiting_table_shows_its_board_and_sends_its_link(tabs: Tabs, width: int) -> None:
+    """By what the system offers, where it offers something."""
+    tab = tabs.open("", viewport={"width": width, "height": 800})
+    tab.add_init_script("window.sent = []; navigator.share = async (data) => sent.push(data);")
+    tab.goto(f"{tabs.address}/")
+    path = make(tab, "pickomino")
+    board = tab.get_by_role("img", name="The board of this game")
+    board.wait_for()
+    assert board.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
+    assert troubles(tab) == []
+    tab.get_by_role("button", name="Send it").click()
+    assert tab.evaluate("sent") == [{"title": "Pickomino", "url": f"{tabs.address}{path}"}]
+    assert tab.get_by_role("img", name="QR code").count() == 0  # no phone can open an address of this computer

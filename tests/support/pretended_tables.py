@@ -113,6 +113,7 @@ def at_table(tabs: Tabs, server: Pretended, *, clock: bool = False, wait: bool =
     """Return a tab at a table of a pretended server; with a clock that stands still, if it is wished."""
     tab = tabs.open("", **options)
     tab.route(f"{tabs.address}/t/{ID}", lambda route: route.fulfill(response=route.fetch(url=f"{tabs.address}/")))
+    tab.route(f"{tabs.address}/api/tables/{ID}/picture?*", lambda route: route.fulfill(status=204))
     tab.route_web_socket("**/socket", server.open)
     if clock:
         tab.clock.install()

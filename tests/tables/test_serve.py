@@ -19,6 +19,7 @@ from goose.tables.protocol.refusals import Closing, Refusal
 from goose.tables.protocol.table import Lobby, Summary, TableOptions
 from goose.tables.rules import RulesText
 from goose.tables.web.pages import Pages, installed_pages
+from goose.tables.web.quick import as_svg
 from tests.support.cases import each_case
 from tests.support.games import KINDS
 from tests.support.layers import thinned
@@ -78,6 +79,19 @@ def test_the_board_of_a_table_is_an_image(server: Thread) -> None:
         assert b"<style>" in found.body
     assert b"Ana" in after.body
     assert server.request("GET", f"/api/tables/{key}/picture?lang=xx").error == "bad-request"
+    assert server.request("GET", f"/api/tables/{server.make('nim')[0]}/picture").status == 204
+
+
+def test_a_table_has_the_code_of_its_link(server: Thread) -> None:
+    """Under the name by which the server was asked, which is one of its names."""
+    key, _ = server.make("mancala", "Ana")
+    found = server.request("GET", f"/api/tables/{key}/code")
+    assert (found.status, found.headers["Content-Type"].partition(";")[0]) == (200, "image/svg+xml")
+    link = f"http://localhost:{server.port}/t/{key}"
+    other = server.request("GET", f"/api/tables/{key}/code", headers={"Host": f"localhost:{server.port}"})
+    assert other.body.decode() == as_svg(link) != found.body.decode()
+    assert server.request("GET", f"/api/tables/{'a' * 16}/code").status == 404
+    assert server.request("GET", f"/api/tables/{key}/code", headers={"Host": "evil.example"}).status == 403
 
 
 async def test_a_replay_is_a_page_in_sentences(server: Thread) -> None:

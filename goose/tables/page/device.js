@@ -28,7 +28,7 @@ export class Device {
   #offer = make("div", { hidden: true });
   #make = button("device.make", () => this.#offerSeat());
   #close = null;
-  node = make("details", { class: "panel folded device", hidden: true }, saying("summary", "device.title"));
+  node = make("details", { class: "panel device", hidden: true }, saying("summary", "device.title"));
   asking = make("section", { class: "panel arriving", "aria-labelledby": "device-arrived", hidden: true });
 
   // `changed()` is called when this tab has the seat, `refused(key)` when the server refuses something.

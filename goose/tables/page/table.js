@@ -60,7 +60,7 @@ export class Table {
     const moves = new Moves(play, point);
     const sound = new Sound();
     const parts = {
-      sound, turn: new Turn(), board, moves, sharing: new Sharing(),
+      sound, turn: new Turn(), board, moves, sharing: new Sharing(id),
       seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
       leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), alone: new Alone(id, point), away: new Away(id, refused),
       device: new Device(id, renew, refused), calling: new Calling(sound),
@@ -68,7 +68,7 @@ export class Table {
     this.#parts = parts;
     const { after, away, sharing, seats, calling, history, device, leaving, rules } = parts;
     const side = make("div", { class: "side" }, ...[after, moves, away, sharing, seats, calling, history, rules, device, leaving].map(({ node }) => node));
-    this.node = make("div", { class: "table" }, parts.turn.node, make("div", { class: "scene" }, board.node, make("div", { class: "settings" }, this.#pace.node, skins(), sound.node)), side);
+    this.node = make("div", { class: "table" }, parts.turn.node, sharing.board, make("div", { class: "scene" }, board.node, make("div", { class: "settings" }, this.#pace.node, skins(), sound.node)), side);
     main.replaceChildren(this.#notice, this.#frozen, device.asking, this.node);
     place(make("div", { class: "heading" }, this.#title, this.#facts));
     parts.turn.node.append(this.#pace.skip);
@@ -322,7 +322,7 @@ export class Table {
   // An invited player takes a seat first, and so do the players of a rematch; the creator of a new table invites others.
   #drawSharing(table) {
     const { sharing, seats } = this.#parts;
-    sharing.draw(table.state === "open", makerOf(this.#id) !== null && !table.before && table.seats.length < table.least);
+    sharing.draw(table.state === "open", makerOf(this.#id) !== null && !table.before && table.seats.length < table.least, gameTitle(table));
     const [first, second] = makerOf(this.#id) && !table.before ? [sharing.node, seats.node] : [seats.node, sharing.node];
     if (first.nextElementSibling !== second && !sharing.node.contains(document.activeElement)) {
       if (first === sharing.node) second.before(first);

@@ -32,7 +32,7 @@ from goose.tables.request import read_absent, read_rematch, read_request
 from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
-from goose.tables.web.answers import TOO_LARGE, answer, moved, options, refusal, too_large, wrong_method
+from goose.tables.web.answers import HEADERS, TOO_LARGE, answer, moved, options, refusal, too_large, wrong_method
 from goose.tables.web.asked import Asked, check_head, waits
 from goose.tables.web.connection import Connection
 from goose.tables.web.guard import Guard, TooMany
@@ -50,6 +50,7 @@ from goose.tables.web.sockets import serve_socket
 
 _FILE = 0.1  # a file from memory counts as this part of a request, because a page has many files
 _CODE = 4.0  # drawing a QR code counts as this many requests
+_THOUGHT = 5.0  # a hint, for which a computer thinks, counts as this many requests
 _FREED = 60.0  # seconds after which a game may have started, or a seat may be free again
 
 MOST_FIELDS = 16_384  # most bytes of all header fields of a request
@@ -95,6 +96,7 @@ class Handlers:
             ("GET", "transcript"): self._logs.transcript,
             ("GET", "replay"): self._logs.replay,
             ("GET", "picture"): self._picture,
+            ("GET", "code"): self._code,
             ("GET", "socket"): self._socket,
             ("GET", "messages"): self._hear,
             ("POST", "messages"): self._say,
@@ -216,12 +218,18 @@ class Handlers:
             return self._pages.table(asked.request, head, about.title)
         return self._pages.table(asked.request, head, about.title, position=position, code=reader, sided=sided)
 
+    async def _code(self, asked: Asked, room: Room) -> web.StreamResponse:
+        """Return the QR code of the table's link, as an image."""
+        self._guard.request(asked.address, _CODE)
+        link = f"{self._guard.names.origin(asked.host)}/t/{room.table.id}"
+        return picture(await self._rooms.run(lambda: as_svg(link)), asked.request, for_good=False)
+
     async def _picture(self, asked: Asked, room: Room) -> web.StreamResponse:
         """Return the board as an image, before the start as it begins."""
         lang = asked.lang()
         svg = await room.ask(lambda: room.table.picture(lang))
         if svg is None:
-            raise Refused("no-such-thing", "This game has no pictures.")
+            return web.Response(status=204, headers=HEADERS)  # a game without pictures
         return picture(svg, asked.request, for_good=False)
 
     async def _asset(self, name: str, asked: Asked) -> web.StreamResponse:
@@ -344,7 +352,7 @@ class Handlers:
 
     async def _hint(self, asked: Asked, room: Room) -> web.StreamResponse:
         token = asked.secret(room)
-        self._guard.request(asked.address, _LONG)
+        self._guard.request(asked.address, _THOUGHT)
         line, level = await room.consult(lambda: room.table.hint(room.holder(token)))
         return answer(Hint(line, level))
 
