@@ -32,6 +32,11 @@ def _limit(name: str, default: int, what: str) -> Decorator:
     show_default=True,
     help="Name or address to listen at; 0.0.0.0 for all of this computer.",
 )
+@click.option(
+    "--lan",
+    is_flag=True,
+    help="Listen at all addresses of this computer: everybody in the same network can play.",
+)
 @number_option("--port", kind=Whole(0, 65_535), text="Port to listen at, {bounds}; 0 for any free port.", default=8765)
 @click.option(
     "--origin",
@@ -75,7 +80,7 @@ def command(context: click.Context, /, **options: Any) -> None:
     \b
     Examples:
       goose serve
-      goose serve --dir tables --host 0.0.0.0
+      goose serve --dir tables --lan
       goose serve --dir tables --course my.toml
       goose serve --dir tables --origin https://goose.example --proxy 127.0.0.1
 

@@ -10,6 +10,7 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 import threading
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -19,10 +20,11 @@ import pexpect
 import pytest
 from click.testing import CliRunner
 
+from goose.base.errors import UsageError
 from goose.commands.cli import cli
 from goose.tables.hall import Hall
 from goose.tables.table import Table
-from goose.tables.web import serving
+from goose.tables.web import reach, serving
 from goose.tables.web.guard import Serving
 from goose.tables.web.quick import in_characters
 from goose.tables.web.rooms import Rooms
@@ -85,11 +87,10 @@ def test_other_addresses_are_printed_too(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_terminal_gets_a_code_for_phones_below_the_address(tmp_path: Path) -> None:
     """Dark and light in half blocks, a quiet zone around it."""
-    command = [*GOOSE, "serve", "--dir", str(tmp_path), "--port", "0"]
+    command = [*GOOSE, "serve", "--dir", str(tmp_path), "--port", "0", "--origin", "https://goose.example"]
     running = pexpect.spawn(command[0], command[1:], timeout=PATIENCE, encoding="utf-8", dimensions=(60, 120))
-    running.expect(r"Tables at (http://127\.0\.0\.1:\d+/)")
-    assert isinstance(running.match, re.Match)
-    shown = in_characters(running.match.group(1)).splitlines()
+    running.expect_exact("Tables at https://goose.example/")
+    shown = in_characters("https://goose.example/").splitlines()
     for line in shown:
         running.expect_exact(line)
     assert len({len(re.sub(r"\x1b\[[\d;]*m", "", line)) for line in shown}) == 1
@@ -323,7 +324,60 @@ def test_a_name_is_listened_at_where_it_can_be(monkeypatch: pytest.MonkeyPatch) 
 
 def test_without_a_network_there_is_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("socket.socket.connect", raising(OSError(101, os.strerror(101))))
-    assert serving.addresses(Serving("0.0.0.0"), 99) == ["http://127.0.0.1:99/"]
+    monkeypatch.setattr(reach, "_interfaces", lambda _: ["127.0.0.1", "::1", "fe80::1%eth0", "169.254.1.1"])
+    for host in ("0.0.0.0", "::"):
+        assert reach.addresses(Serving(host), 99) == ["http://127.0.0.1:99/"]
+
+
+def test_addresses_of_all_networks_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one of the usual network is first, and is the one for phones, unless somebody has named another."""
+    monkeypatch.setattr("socket.socket.connect", raising(OSError(101, os.strerror(101))))
+    monkeypatch.setattr(reach, "_interfaces", lambda _: ["192.168.1.5", "10.0.0.1", "fd00::2", "192.168.1.5"])
+    found = reach.addresses(Serving("::"), 99)
+    assert found == [f"http://{host}:99/" for host in ("127.0.0.1", "192.168.1.5", "10.0.0.1", "[fd00::2]")]
+    assert reach.for_phones(found) == "http://192.168.1.5:99/"
+    assert reach.for_phones([*found, "https://goose.example/"], ["https://goose.example"]) == "https://goose.example/"
+
+
+@each_case(
+    "found",
+    [["http://127.0.0.1:8765/"], ["http://localhost:8765/"], ["http://[::1]:8765/"], ["http://127.0.0.9:80/"]],
+)
+def test_no_phone_opens_an_address_of_this_computer(found: list[str]) -> None:
+    """So there is no code, and a sentence says what to do."""
+    assert reach.for_phones(found) is None
+    assert "goose serve --lan" in str(reach.advice(Serving(), found, 8765))
+
+
+def test_a_server_for_all_says_who_can_open_it() -> None:
+    assert "Everybody in the same network" in str(reach.advice(Serving("::"), [], 8765))
+    assert reach.advice(Serving("192.168.1.5"), ["http://192.168.1.5:8765/"], 8765) is None
+
+
+def test_lan_names_the_address_itself() -> None:
+    assert reach.everywhere(Serving(lan=True)).host in ("::", "0.0.0.0")
+    assert reach.everywhere(Serving()) == Serving()
+    with pytest.raises(UsageError, match="leave out --host"):
+        reach.everywhere(Serving("192.168.1.5", lan=True))
+
+
+def test_interfaces_are_found_without_psutil(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the name of the computer, which may have no address."""
+    for module in (sys.modules.get("psutil"), None):
+        monkeypatch.setitem(sys.modules, "psutil", module)
+        assert all(isinstance(each, str) for each in reach._own_addresses(both=True))
+    monkeypatch.setattr("socket.getaddrinfo", raising(OSError(101, os.strerror(101))))
+    assert reach._interfaces((socket.AF_INET,)) == []
+
+
+@pytest.mark.slow
+def test_lan_serves_this_computer_too(tmp_path: Path) -> None:
+    """Below the addresses goose prints what this means."""
+    with in_a_process(tmp_path, "--lan") as server:
+        assert server.request("GET", "/api/health").status == 200
+        assert server.process.stdout is not None
+        while not (line := server.process.stdout.readline()).startswith(b"Everybody in the same network"):
+            assert line.startswith(b"Tables at http://")
 
 
 @pytest.mark.slow

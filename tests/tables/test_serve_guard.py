@@ -9,7 +9,7 @@ from goose.tables.web.conversation import read_hello, read_move, read_object
 from goose.tables.web.frames import close_frame, text_frame
 from goose.tables.web.guard import Addresses, Guard, Names, Serving, most_connections
 from goose.tables.web.limits import Bucket, Buckets, Count, Daily
-from goose.tables.web.serving import addresses
+from goose.tables.web.reach import addresses
 from tests.support.cases import each_case
 from tests.support.refusals import refusing
 from tests.support.tables import frames_in

@@ -21,7 +21,7 @@ import pytest
 from aiohttp.abc import AbstractResolver, ResolveResult
 
 from goose.tables.web.guard import Serving
-from goose.tables.web.serving import addresses
+from goose.tables.web.reach import addresses
 from tests.support.places import ROOT
 from tests.support.tables import PATIENCE, Watching, in_a_process, in_a_thread, play
 

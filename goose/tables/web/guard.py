@@ -35,6 +35,7 @@ class Serving:
     """The settings of the server, from the options of `goose serve`."""
 
     host: str = "127.0.0.1"
+    lan: bool = False  # listen at all addresses of this computer, instead of `host`
     port: int = 8765  # 0: any free port
     origins: Sequence[str] = ()  # other addresses of this server, such as `https://goose.example`
     proxies: Sequence[str] = ()  # addresses of proxies, whose X-Forwarded-For counts

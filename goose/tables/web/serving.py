@@ -28,9 +28,10 @@ from goose.tables.hall import PREFIX, Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.table import OnFreeze
 from goose.tables.web.connection import Server
-from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
+from goose.tables.web.guard import Guard, Serving
 from goose.tables.web.handlers import Handlers
 from goose.tables.web.quick import in_characters
+from goose.tables.web.reach import addresses, advice, everywhere, for_phones
 from goose.tables.web.reporting import report_bug
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.viewer import Viewer
@@ -176,6 +177,7 @@ def serve(settings: Serving, warn: Callable[[str], None]) -> int:
         ServeError: the folder or the port is in use or cannot be used, or the address is not one of this machine.
         UsageError: a setting has a wrong value.
     """
+    settings = everywhere(settings)
     hall = _opened(settings, lambda table, reason: warn(f"Error: table {table} is frozen: {printable(reason)}"))
     try:
         for name, why in hall.unreadable.items():
@@ -231,13 +233,22 @@ async def _serve(hall: Hall, settings: Serving) -> int:
         last.start()
 
     _stop_by_signals(stop)
-    for address in addresses(settings, running.port):
-        click.echo(f"Tables at {address}")
-    if sys.stdout.isatty():
-        click.echo(in_characters(addresses(settings, running.port)[-1]))
+    _show_addresses(settings, running.port)
     await stopped.wait()
     await running.stop()
     return 0
+
+
+def _show_addresses(settings: Serving, port: int) -> None:
+    """Print the addresses; at a terminal also a QR code, if a phone can open one of them, and who can open them."""
+    found = addresses(settings, port)
+    for address in found:
+        click.echo(f"Tables at {address}")
+    is_terminal = sys.stdout.isatty()
+    if is_terminal and (phone := for_phones(found, settings.origins)) is not None:
+        click.echo(in_characters(phone))
+    if (is_terminal or settings.lan) and (sentence := advice(settings, found, port)) is not None:
+        click.echo(sentence)
 
 
 def _stop_by_signals(stop: Callable[[], None]) -> None:
@@ -285,26 +296,6 @@ def _bound(family: int, address: tuple[object, ...]) -> socket.socket:
         one.close()
         raise
     return one
-
-
-def addresses(settings: Serving, port: int) -> list[str]:
-    """Return the addresses that people can type, of a server that listens at a port."""
-    hosts = [settings.host]
-    if settings.host in ANY:
-        hosts = ["127.0.0.1", *_own_addresses()]
-    own = [f"http://{literal(host)}:{port}/" for host in hosts]
-    return [*own, *(f"{origin.rstrip('/')}/" for origin in settings.origins)]
-
-
-def _own_addresses() -> list[str]:
-    """Return the addresses of this computer in its network, without sending anything."""
-    found = []
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # any address outside the network
-        found.append(probe.getsockname()[0])
-    with suppress(OSError):
-        found += socket.gethostbyname_ex(socket.gethostname())[2]
-    return [address for address in dict.fromkeys(found) if not is_loopback(address)]
 
 
 def _raise_descriptors() -> int:
