@@ -17,6 +17,7 @@ from goose.core.course.coursefile import CourseFile
 from goose.core.dice import RandomDice
 from goose.core.game import GameKind
 from goose.core.instructions import Instruction
+from goose.core.interpreter import Interpreter
 from goose.core.jsonobject import Count, Shape
 from goose.core.points import Point
 from goose.core.registry import NAMES, in_time, load_kind

@@ -6,11 +6,18 @@ import { button, make, say, show } from "./dom.js";
 import { placeHere } from "./places.js";
 import { levelName, refusalKey, word } from "./words.js";
 
+const enable = (node, enabled) => {
+  if (enabled) node.removeAttribute("aria-disabled");
+  else node.setAttribute("aria-disabled", "true");
+};
+
 export class Alone {
   #id;
   #point;
   #n = null; // the position that was asked about
   #moves = [];
+  #asks = false; // there has been something to ask; what has been offered stays, so that nothing moves
+  #backs = false;
   #ask = button("hint.ask", () => this.#fetch());
   #back = button("back.press", () => this.#takeBack());
   #text = make("p", { class: "soft" });
@@ -25,16 +32,19 @@ export class Alone {
   // `moves` are those of the viewer in position `n`; `alone`: all others are computers; `back`: there is a move to take back.
   draw({ n, moves, alone, back }) {
     this.#moves = moves;
-    show(this.node, alone && (moves.length > 1 || back));
-    show(this.#ask, moves.length > 1);
-    show(this.#back, back);
-    if (n === this.#n) return;
+    this.#asks ||= alone && moves.length > 1;
+    this.#backs ||= back;
+    show(this.node, alone && (this.#asks || this.#backs));
+    show(this.#ask, this.#asks);
+    show(this.#back, this.#backs);
+    enable(this.#back, back);
+    if (n !== this.#n) say(this.#text, null);
+    enable(this.#ask, moves.length > 1 && (n !== this.#n || !this.#ask.getAttribute("aria-disabled")));
     this.#n = n;
-    say(this.#text, null);
-    this.#ask.removeAttribute("aria-disabled");
   }
 
   async #takeBack() {
+    if (this.#back.getAttribute("aria-disabled")) return;
     try {
       await ask("POST", at(this.#id, "take-back"), { token: placeHere(this.#id)?.token });
       announce(word("back.done"));
@@ -47,7 +57,7 @@ export class Alone {
   async #fetch() {
     if (this.#ask.getAttribute("aria-disabled")) return;
     const n = this.#n;
-    this.#ask.setAttribute("aria-disabled", "true"); // until the next position
+    enable(this.#ask, false); // until the next position
     try {
       const { data } = await ask("GET", at(this.#id, "hint"), { token: placeHere(this.#id)?.token });
       const move = this.#moves.find(({ line }) => line === data.line);
@@ -58,7 +68,7 @@ export class Alone {
       this.#point(data.line);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.#ask.removeAttribute("aria-disabled");
+      enable(this.#ask, true);
       say(this.#text, refusalKey(error.key));
     }
   }

@@ -179,7 +179,7 @@ class Room:
         """Carry out a change after which the log is shorter, and send the whole position; return its length."""
         async with self._lock:
             self._check_running()
-            shown = self._shown()
+            shown = self._viewers.shown
 
             def change() -> dict[Shown, str]:
                 job()
