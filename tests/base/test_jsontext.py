@@ -8,10 +8,11 @@ from goose.base.checks import Invalid
 from goose.base.jsontext import NotJson, read_json
 from goose.browser.answers import Answers
 from goose.grading.results.lines import NoResult, read
+from goose.tables.protocol.messages import Move
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import TableOptions
 from goose.tables.request import read_request
-from goose.tables.web.conversation import read_move, read_object
+from goose.tables.web.conversation import read_message, read_object
 from tests.support.cases import each_case
 
 
@@ -77,7 +78,7 @@ def request(body: str) -> TableOptions:
 
 def test_whole_numbers_are_taken_from_players() -> None:
     """In messages of a socket and in bodies of requests."""
-    assert read_move('{"n": 3.0, "line": "roll"}').n == 3
+    assert read_message('{"n": 3.0, "line": "roll"}') == Move(3, "roll")
     asked = request('{"game": "goose", "rules": "bari", "squares": 9e1, "limit": 60.0}')
     assert (asked.squares, asked.limit) == (90, 60)
 
@@ -99,7 +100,7 @@ def test_whole_numbers_are_taken_from_players() -> None:
 def test_a_refused_request_names_the_member(body: str, error: str) -> None:
     """So the player, or the author of a client, knows what to change; a boolean and a fraction are no whole numbers."""
     with pytest.raises(Refused) as refused:
-        (read_move if "line" in body else request)(body)
+        (read_message if "line" in body else request)(body)
     assert error in refused.value.message
 
 

@@ -83,7 +83,7 @@ def test_a_seat_moves_to_another_device(tabs: Tabs) -> None:
     ana, _ = seated(tabs, "mancala")
     ana.get_by_text("Play on another device").click()
     ana.get_by_role("button", name="Show the link and the code").click()
-    ana.wait_for_function("document.getElementById('device-link').value.includes('#seat=')")
+    ana.wait_for_function("() => document.getElementById('device-link').value.includes('#seat=')")
     assert troubles(ana) == []
     link = ana.get_by_label("Link for your seat").input_value()
     other = tabs.open(link.removeprefix(tabs.address))
@@ -113,3 +113,33 @@ def test_a_waiting_table_shows_its_board_and_sends_its_link(tabs: Tabs, width: i
     tab.get_by_role("button", name="Send it").click()
     assert tab.evaluate("sent") == [{"title": "Pickomino", "url": f"{tabs.address}{path}"}]
     assert tab.get_by_role("img", name="QR code").count() == 0  # no phone can open an address of this computer
+
+
+def test_a_reaction_is_shown_for_a_moment(tabs: Tabs) -> None:
+    """Beside the name, and announced; it does not move anything, and a viewer can switch reactions off for good."""
+    server = Pretended(first(10, "Rui"))
+    tab = at_table(tabs, server)
+    tab.get_by_text("React", exact=True).click()
+    tab.get_by_role("button", name="Well played!").click()
+    assert server.heard[-1] == {"reaction": "well"}
+    tab.get_by_role("button", name="Ouch!").click(force=True)
+    assert server.heard[-1] == {"reaction": "well"}  # not so soon
+    before = tab.locator(".seats").bounding_box()
+    server.send({"name": "Rui", "reaction": "luck"})
+    tab.locator(".seats li").filter(has_text="Rui").get_by_text("Good luck!").wait_for()
+    assert "Rui: Good luck!" in tab.locator("#announcements").inner_text()
+    assert tab.locator(".seats").bounding_box() == before
+    server.send(position(11, "Ana", watching=3))
+    wait_for(tab, 11)
+    assert tab.locator(".bubble").count() == 1  # the list of seats has been drawn again
+    assert tab.get_by_text("Spectators: 3").is_visible()
+    assert troubles(tab) == []
+    tab.locator(".bubble").wait_for(state="detached")
+    tab.get_by_role("switch", name="Show reactions").click()
+    server.send({"name": "Rui", "reaction": "luck"}, {"name": "Rui", "reaction": "<b>"}, position(12))
+    wait_for(tab, 12)
+    assert tab.locator(".bubble").count() == 0
+    other = at_table(tabs, Pretended(first(10)), beside=tab)
+    other.get_by_text("React", exact=True).click()
+    assert not other.get_by_role("switch", name="Show reactions").is_checked()
+    assert other.get_by_role("button", name="Ouch!").count() == 0

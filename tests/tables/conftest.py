@@ -11,8 +11,9 @@ from tests.support.tables import Thread, in_a_thread
 
 
 @pytest.fixture(autouse=True)
-def _quick(memory_alone: None) -> None:
-    """Let no log wait for the disk."""
+def _quick(memory_alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no log wait for the disk, and no message come only because a spectator came some time ago."""
+    monkeypatch.setattr("goose.tables.web.audience._COUNTED", 3_600.0)
 
 
 @pytest.fixture

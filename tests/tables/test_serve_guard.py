@@ -5,7 +5,7 @@ import pytest
 from goose.base.errors import UsageError
 from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.refusals import Refused
-from goose.tables.web.conversation import read_hello, read_move, read_object
+from goose.tables.web.conversation import read_hello, read_message, read_object
 from goose.tables.web.frames import close_frame, text_frame
 from goose.tables.web.guard import Addresses, Guard, Names, Serving, most_connections
 from goose.tables.web.limits import Bucket, Buckets, Count, Daily
@@ -256,11 +256,11 @@ def test_an_object_is_read() -> None:
 )
 def test_a_move_is_a_number_and_a_line_and_nothing_else(text: str) -> None:
     with refusing("bad-message"):
-        read_move(text)
+        read_message(text)
 
 
 def test_messages_are_read() -> None:
-    assert read_move('{"n": 17, "line": "keep v"}') == Move(17, "keep v")
+    assert read_message('{"n": 17, "line": "keep v"}') == Move(17, "keep v")
     assert read_hello('{"token": null}') == Hello(None, "en", False)
     assert read_hello('{"token": "x", "lang": "pt", "picture": true}') == Hello("x", "pt", True)
 

@@ -30,7 +30,7 @@ STYLES = sorted(path.name for path in PAGE.glob("*.css"))
 BY_THE_SERVER = {*STATUSES, *ANSWERED, *CLOSING} - {"failed"}
 """The keys of refusals that have words; a bug of the server has the page's own."""
 
-DYNAMIC = ("error", "level", "lobby.link_", "fact", "lobby", "pace.speed_", "skin", "away.wants_")
+DYNAMIC = ("error", "level", "lobby.link_", "fact", "lobby", "pace.speed_", "skin", "away.wants_", "react.")
 """The beginnings of keys of which the rest is put together."""
 
 

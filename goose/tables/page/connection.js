@@ -31,7 +31,7 @@ export class Connection {
   #ticked = Date.now();
   #closed = false;
 
-  // `first` returns the first message; `handlers` has position(data), refused(data), lost(key), back(), missing().
+  // `first` returns the first message; `handlers` has position(data), refused(data), lost(key), back(), missing(), reacted(data).
   constructor(id, first, handlers) {
     this.#id = id;
     this.#first = first;
@@ -74,11 +74,21 @@ export class Connection {
     return true;
   }
 
+  // Send a reaction; returns false without a connection.
+  react(reaction) {
+    if (this.up) this.#socket.send(JSON.stringify({ reaction }));
+    return this.up;
+  }
+
   #hear(socket, data) {
     this.#last = Date.now();
     if (data.alive) this.#interval = data.alive * 1_000;
     this.#listen();
     if (data.alive) return;
+    if (data.reaction) {
+      this.#handlers.reacted(data);
+      return;
+    }
     this.#sent = null;
     if (data.n === undefined) {
       if (["not-allowed", "freed", "moved"].includes(data.error)) this.#handlers.refused(data);

@@ -17,6 +17,7 @@ export class Seats {
   #won = [];
   #list = make("ol", { class: "seats" });
   #count = make("p", { class: "soft" });
+  #watching = make("p", { class: "soft" });
   #name = make("input", { id: "seat-name", maxlength: LONGEST_NAME, autocomplete: "nickname", autocapitalize: "words",
     spellcheck: "false", required: true, "aria-describedby": "seat-hint seat-error" });
   #hint = make("p", { id: "seat-hint", class: "soft" });
@@ -51,12 +52,12 @@ export class Seats {
       this.#changed();
     });
     this.node.append(
-      saying("h2", "seats.title", { id: "seats-title" }), this.#list, this.#count,
+      saying("h2", "seats.title", { id: "seats-title" }), this.#list, this.#count, this.#watching,
       this.#answering, this.#form, this.#another, this.#starting, this.#playing,
     );
   }
 
-  draw({ table, turn, view, ending = null }, you) {
+  draw({ table, turn, view, ending = null, watching = 0 }, you) {
     this.#table = table;
     this.#won = ending?.winners ?? [];
     const open = table.state === "open";
@@ -70,6 +71,8 @@ export class Seats {
     const counted = table.least === table.most ? "lobby.seats" : "seats.count";
     say(this.#count, open ? counted : null, { taken: table.seats.length, least: table.least, most: table.most });
     show(this.#count, open);
+    say(this.#watching, watching ? "seats.watching" : null, { count: watching });
+    show(this.#watching, watching > 0);
     const seated = you.name !== null;
     const takes = open && free > 0 && !table.frozen;
     show(this.#form, takes);

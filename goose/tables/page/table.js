@@ -14,6 +14,7 @@ import { Leaving } from "./leaving.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
 import { adopt, forget, giveUp, keep, makerOf, placeHere } from "./places.js";
+import { Reacting } from "./reacting.js";
 import { count, levelOf } from "./results.js";
 import { Rules } from "./rules.js";
 import { Seats } from "./seats.js";
@@ -63,11 +64,12 @@ export class Table {
       sound, turn: new Turn(), board, moves, sharing: new Sharing(id),
       seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
       leaving: new Leaving(id, renew, refused), rules: new Rules("h2"), alone: new Alone(id, point), away: new Away(id, refused),
-      device: new Device(id, renew, refused), calling: new Calling(sound),
+      device: new Device(id, renew, refused),
+      reacting: new Reacting((reaction) => this.#connection.react(reaction), main), calling: new Calling(sound),
     };
     this.#parts = parts;
-    const { after, away, sharing, seats, calling, history, device, leaving, rules } = parts;
-    const side = make("div", { class: "side" }, ...[after, moves, away, sharing, seats, calling, history, rules, device, leaving].map(({ node }) => node));
+    const { after, away, sharing, seats, calling, history, device, leaving, reacting, rules } = parts;
+    const side = make("div", { class: "side" }, ...[after, moves, away, sharing, seats, reacting, calling, history, rules, device, leaving].map(({ node }) => node));
     this.node = make("div", { class: "table" }, parts.turn.node, sharing.board, make("div", { class: "scene" }, board.node, make("div", { class: "settings" }, this.#pace.node, skins(), sound.node)), side);
     main.replaceChildren(this.#notice, this.#frozen, device.asking, this.node);
     place(make("div", { class: "heading" }, this.#title, this.#facts));
@@ -112,6 +114,7 @@ export class Table {
         this.#sent = null;
       },
       missing: () => this.#gone(),
+      reacted: (data) => this.#parts.reacting.hear(data),
     });
   }
 
@@ -279,6 +282,7 @@ export class Table {
     this.#drawSharing(table);
     this.#parts.device.draw(this.#seated());
     seats.draw(this.#now, this.#you);
+    this.#parts.reacting.draw(this.#you.name !== null);
     announce(this.#parts.away.draw(this.#now, this.#you));
     const fresh = isOver && before?.table.state === "playing";
     const level = levelOf(table);

@@ -37,6 +37,27 @@ class Move(Message):
     line: Annotated[str, "One of the moves of that position."]
 
 
+REACTIONS = ("hello", "luck", "well", "wow", "ouch", "oops", "hurry", "thanks")
+"""The reactions that a player can send; each viewer reads them in their own language."""
+
+_Reaction = Annotated[str, Shape({"enum": [*REACTIONS]})]
+
+
+@frozen
+class Reaction(Message):
+    """A reaction of a player, for everybody at the table."""
+
+    reaction: _Reaction
+
+
+@frozen
+class Reacted(Message):
+    """A reaction that a player has sent just now."""
+
+    name: Name
+    reaction: _Reaction
+
+
 @frozen
 class Messages(Message):
     """The next messages for a client without a socket."""

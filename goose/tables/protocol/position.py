@@ -174,6 +174,7 @@ class Position(Message):
     ] = ()
     seconds: Annotated[Count, "Seconds left to move, if there is a limit."] | None = None
     table: Summary
+    watching: Annotated[Count, "The connected viewers without a seat.", SOMETIMES] = 0
     away: Annotated[Sequence[Away], "The players who are away, while the game goes on.", SOMETIMES] = ()
     ending: Annotated[Annotated[Ending, Shape(Ending.schema())] | None, SOMETIMES] = None
     you: Annotated[You | None, Shape(You.schema()), SOMETIMES] = None

@@ -11,11 +11,11 @@ from typing import Any
 from goose.base.checks import Invalid
 from goose.base.jsontext import read_json
 from goose.core.words import CODES
-from goose.tables.protocol.messages import Hello, Move
+from goose.tables.protocol.messages import REACTIONS, Hello, Move, Reacted, Reaction
 from goose.tables.protocol.refusals import Refusal, Refused
 from goose.tables.snapshot import Shown, Snapshot
 from goose.tables.table import Holder
-from goose.tables.web.guard import MESSAGES
+from goose.tables.web.guard import MESSAGES, TooMany
 from goose.tables.web.limits import Bucket
 from goose.tables.web.room import Room
 from goose.tables.web.viewer import Viewer
@@ -72,19 +72,32 @@ class TableConversation:
         return viewer
 
     async def take(self, text: str | bytes) -> None:
-        """Carry out the move in a message; the answer is a position, or a refusal with it."""
+        """Carry out the move in a message, or pass on the reaction; the answer is a position, or a refusal with it."""
         viewer = self._viewer
         assert viewer is not None, "the conversation has begun"
         try:
-            move = read_move(text)
-            await self._room.carry_out(partial(self._act, viewer, move))
+            message = read_message(text)
+            if isinstance(message, Move):
+                await self._room.carry_out(partial(self._act, viewer, message))
+            else:
+                self._react(viewer, message)
         except Refused as refused:
             if refused.key == "stopping":  # everybody gets this message anyway
                 return
             if viewer.holder is None:
                 await self._answer_sometimes(self._loop.time(), Refusal.of(refused).data())
             else:
-                await self._room.refuse(viewer, Refusal.of(refused).data())
+                retry = {"retry": refused.seconds} if isinstance(refused, TooMany) else {}
+                await self._room.refuse(viewer, {"error": refused.key, "message": refused.message, **retry})
+
+    def _react(self, viewer: Viewer, message: Reaction) -> None:
+        holder = None if viewer.token is None else self._room.table.holder(viewer.token)
+        if holder is None or holder.name is None:
+            raise Refused("not-allowed", "Only players can react.")
+        if seconds := self._room.react(Reacted(holder.name, message.reaction)):
+            too_many = TooMany("Wait a little before the next reaction.", seconds)
+            too_many.key = "rate"
+            raise too_many
 
     def _act(self, viewer: Viewer, move: Move) -> Snapshot:
         holder = None if viewer.token is None else self._room.table.holder(viewer.token)
@@ -132,9 +145,13 @@ def read_hello(text: str | bytes) -> Hello:
     return Hello(token, lang, picture, alive)
 
 
-def read_move(text: str | bytes) -> Move:
-    """Return a message that gives a move."""
+def read_message(text: str | bytes) -> Move | Reaction:
+    """Return a message that gives a move or a reaction."""
     data = read_object(text, "bad-message")
+    if data.keys() == {*Reaction.members()}:
+        if data["reaction"] not in REACTIONS:
+            raise Refused("bad-message", f"reaction must be one of {', '.join(REACTIONS)}.")
+        return Reaction(str(data["reaction"]))
     if data.keys() != {*Move.members()}:
         raise Refused("bad-message", "A message must have n, a number, and line, a text, and nothing else.")
     if type(data["n"]) is not int:

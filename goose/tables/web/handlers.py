@@ -44,7 +44,7 @@ from goose.tables.web.polling import Polls
 from goose.tables.web.quick import as_svg
 from goose.tables.web.records import LogAnswers
 from goose.tables.web.reporting import report_bug
-from goose.tables.web.room import FREED, MOVED, Room
+from goose.tables.web.room import Room
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.sockets import serve_socket
 
@@ -55,6 +55,9 @@ _FREED = 60.0  # seconds after which a game may have started, or a seat may be f
 
 MOST_FIELDS = 16_384  # most bytes of all header fields of a request
 _BETWEEN = len(": \r\n")
+
+_FREED_SEAT = Refused("freed", "The player who created the table has freed your seat.")
+_MOVED_SEAT = Refused("moved", "Your seat is on another device now.")
 
 _WITHOUT_HEAD = ("/messages", "/socket", "/hint")  # the ends of addresses whose answers are only for the one who asks
 _NO_SUCH = "There is nothing at this address."
@@ -291,7 +294,7 @@ class Handlers:
     async def _free(self, asked: Asked, room: Room) -> web.StreamResponse:
         name = await asked.name("To free a seat, send the name of its player as `name`, and nothing else.")
         token = asked.secret(room)
-        await room.unseat(lambda: room.table.free(room.holder(token), name), FREED)
+        await room.unseat(lambda: room.table.free(room.holder(token), name), _FREED_SEAT)
         self._rooms.update_before(room)
         return answer(Changed(room.table.n))
 
@@ -311,7 +314,7 @@ class Handlers:
         place = await self._place(asked.address) if room.table.state == "open" else None
         try:
             seat = self._offers.take(room.table.id, data["secret"])
-            name, token = await room.unseat(lambda: room.table.hand_over(seat), MOVED)
+            name, token = await room.unseat(lambda: room.table.hand_over(seat), _MOVED_SEAT)
         except BaseException:
             if place is not None:
                 self._guard.seats.give_back(asked.address, place)

@@ -10,6 +10,7 @@ from contextlib import nullcontext
 from functools import partial
 from typing import Any, TypeVar
 
+from goose.tables.protocol.messages import Reacted
 from goose.tables.protocol.position import Position, You
 from goose.tables.protocol.refusals import Refused, nobody
 from goose.tables.protocol.table import Summary
@@ -23,9 +24,6 @@ from goose.tables.web.reporting import report_bug
 from goose.tables.web.viewer import NOTHING, Text, Viewer
 
 T = TypeVar("T")
-
-FREED = Refused("freed", "The player who created the table has freed your seat.")
-MOVED = Refused("moved", "Your seat is on another device now.")
 
 MOST_WATCHING = 1_000  # most viewers of a table
 
@@ -50,7 +48,7 @@ class Room:
         self._emptied = emptied
         self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
-        self._viewers = Audience(table.limit)
+        self._viewers = Audience(table.limit, self.send_standing)
         self._holds = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -196,6 +194,10 @@ class Room:
             self._check_running()
             return await self._run(job, by_server=True)
 
+    def react(self, reacted: Reacted) -> float:
+        """Send everybody a reaction; return 0, or the seconds until this player may send another one."""
+        return self._viewers.react(reacted)
+
     async def finish(self) -> None:
         """Start no more changes, and wait for the current one."""
         self.stopping = True
@@ -300,7 +302,8 @@ class Room:
         """Return the members of a message that the room adds to the table's."""
         left = None if self._timer is None else max(0, math.ceil(self._due - self._loop.time()))
         away = [each.data() for each in self._absences.messages(self._voters)]
-        more = {"away": away} if away else {}
+        more: dict[str, Any] = {"away": away} if away else {}
+        more |= {"watching": self._viewers.watching} if self._viewers.watching else {}
         return Position.encoded(seconds=left, table=self.summary().data(), **more)
 
     def _broadcast(self, texts: dict[Shown, str]) -> None:
