@@ -29,7 +29,8 @@ from goose.tables.log import read_whole
 from goose.tables.protocol.refusals import Refused, no_such_table
 from goose.tables.protocol.table import START, Summary, TableOptions
 from goose.tables.record import ID, Record, StoredSeat, hashed, not_stored, now, read_record
-from goose.tables.table import Holder, OnFreeze, Table, new_token
+from goose.tables.seating import new_token
+from goose.tables.table import Holder, OnFreeze, Table
 from goose.tables.throwing import EntropyDice
 
 ARCHIVE = "archive"  # the folder of finished tables, inside the folder of the tables

@@ -9,7 +9,6 @@ the next instruction it tries to recover from its log.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
@@ -27,14 +26,13 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
 from goose.tables.record import Holder as Holder
 from goose.tables.record import Record, StoredSeat, hashed, not_stored, now
+from goose.tables.seating import named, new_token, registration
 from goose.tables.snapshot import Snapshot
 from goose.tables.throwing import given, seated, thrown
 from goose.tables.variant import TableVariant
 
 OnFreeze = Callable[[str, str], None]
 """Called with the id of a table that freezes, and the reason."""
-
-_TOKEN = 24  # random bytes
 
 
 class Table:
@@ -195,7 +193,7 @@ class Table:
         """Start the game with these players; the server throws for the order of play if the rules do so."""
         if len(taken) < self.variant.least:
             raise Refused("too-few", f"The game needs {self.variant.least} players.")
-        seats = self._named(taken)
+        seats = named(self.variant, taken)
         names = [str(seat.name) for seat in seats]
         asked = self.variant.kind.oldest is not None
         kind, rules = self.variant.kind, self.variant.rules
@@ -204,7 +202,8 @@ class Table:
         by_name = {seat.name: seat for seat in seats}
         self._keep([by_name[name] for name in order], started=now())
         self.play.begin(self._levels())
-        registrations = [self._registration(name, given(ages[name])) for name in order]
+        levels = self.play.levels
+        registrations = [registration(self.variant, name, levels.get(name), given(ages[name])) for name in order]
         return self._carry_out(*registrations, Instruction("start", order, []))
 
     def start_if_full(self) -> Snapshot | None:
@@ -214,24 +213,6 @@ class Table:
         if not is_wanted or self.state != "open" or len(record.seats) < self.variant.most:
             return None
         return self.start(Holder(None, maker=True))
-
-    def _named(self, taken: Sequence[StoredSeat]) -> list[StoredSeat]:
-        """Return the seats, with a name for each computer."""
-        seats: list[StoredSeat] = []
-        names = [seat.name for seat in taken if seat.name is not None]
-        for seat in taken:
-            name = seat.name
-            if name is None:
-                name = self.variant.name_computer(names)
-                names.append(name)
-            seats.append(StoredSeat(name, seat.level, seat.token))
-        return seats
-
-    def _registration(self, name: str, ages: list[int]) -> Instruction:
-        level = self.play.levels.get(name)
-        if level not in self.variant.protocol_levels or not self.variant.plays_itself:
-            return Instruction("register", [name], ages)
-        return Instruction("register-auto", [name], [level, *ages])
 
     # The game.
 
@@ -412,8 +393,3 @@ class Table:
         self._check_not_frozen()
         if self.state != "playing":
             raise Refused("not-playing", "No game is in progress at this table.")
-
-
-def new_token() -> str:
-    """Return a new random secret."""
-    return secrets.token_urlsafe(_TOKEN)

@@ -157,7 +157,7 @@ async def test_the_server_plays_on_when_a_full_disk_has_room_again(
         server.start(key, tokens)
         position = await ana.later(0)
         if limit is not None:
-            server.loop.call_soon_threadsafe(room.pass_limit)
+            server.loop.call_soon_threadsafe(room.limit.pass_now)
         while position["table"]["frozen"] is None:
             if position["turn"] == "Ana" and limit is None and "error" not in position:
                 await ana.send({"n": position["n"], "line": position["moves"][0]["line"]})
@@ -167,7 +167,7 @@ async def test_the_server_plays_on_when_a_full_disk_has_room_again(
         thawed = await ana.next()
         assert (thawed["table"]["frozen"], thawed["seconds"]) == (None, limit)
         if limit is not None:
-            server.loop.call_soon_threadsafe(room.pass_limit)
+            server.loop.call_soon_threadsafe(room.limit.pass_now)
         await ana.later(position["n"])
 
 

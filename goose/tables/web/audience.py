@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.messages import Reacted
+from goose.tables.protocol.refusals import Refused
 from goose.tables.snapshot import Shown
 from goose.tables.web.limits import Buckets
 from goose.tables.web.viewer import AliveMessages, Text, Viewer
@@ -65,6 +66,12 @@ class Audience:
     def begin(self, viewer: Viewer) -> None:
         """Begin the regular messages to a viewer, if it asked for them."""
         self._alive.begin(viewer)
+
+    def dismiss(self, refused: Refused) -> list[Viewer]:
+        """End all connections; return their viewers."""
+        for viewer in self:
+            viewer.dismiss(refused)
+        return [*self]
 
     def remove(self, viewer: Viewer) -> None:
         """Remove a viewer, if it is there."""

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from goose.tables.protocol.refusals import Refused
 from goose.tables.record import hashed
-from goose.tables.table import new_token
+from goose.tables.seating import new_token
 
 Clock = Callable[[], float]
 """Returns seconds that never go back."""

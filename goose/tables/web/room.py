@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import math
 from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import Executor
 from contextlib import nullcontext
@@ -21,6 +20,7 @@ from goose.tables.web.audience import Audience
 from goose.tables.web.gate import Gate
 from goose.tables.web.guard import TooMany
 from goose.tables.web.reporting import report_bug
+from goose.tables.web.timing import TurnLimit
 from goose.tables.web.viewer import NOTHING, Text, Viewer
 
 T = TypeVar("T")
@@ -50,10 +50,8 @@ class Room:
         self._lock = asyncio.Lock()
         self._viewers = Audience(table.limit, self.send_standing)
         self._holds = 0
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._timer: asyncio.TimerHandle | None = None
-        self._due = 0.0
-        self._timed = -1  # instructions in the log when the limit began
+        self._tasks: dict[str, asyncio.Task[object]] = {}
+        self.limit = TurnLimit(self._loop, lambda n: self._start("absent", lambda: self._play_absent(n)))
         self._absences = Absences(patience, self._loop.time)
         self._looks: asyncio.TimerHandle | None = None  # at the next absence
         self._news = False  # seats, presence or the freeze have changed since the last message
@@ -113,9 +111,7 @@ class Room:
 
     def dismiss(self, refused: Refused) -> list[Viewer]:
         """End all connections; return their viewers."""
-        for viewer in self._viewers:
-            viewer.dismiss(refused)
-        return [*self._viewers]
+        return self._viewers.dismiss(refused)
 
     # Changes.
 
@@ -201,9 +197,9 @@ class Room:
     async def finish(self) -> None:
         """Start no more changes, and wait for the current one."""
         self.stopping = True
-        for timer in (self._timer, self._looks):
-            if timer is not None:
-                timer.cancel()
+        self.limit.end()
+        if self._looks is not None:
+            self._looks.cancel()
         async with self._lock:
             pass
 
@@ -215,8 +211,8 @@ class Room:
     async def _thaw(self) -> None:
         async with self._lock:
             await self._run(self.table.thaw)
-            if self._timer is None:
-                self._timed = -1  # the limit passed, and its instruction could not be stored
+            if not self.limit.runs:
+                self.limit.end()  # it passed, and its instruction could not be stored
             self._begin_limit()
         if self.table.frozen is None:
             self.send_standing()
@@ -300,11 +296,10 @@ class Room:
 
     def _around(self) -> str:
         """Return the members of a message that the room adds to the table's."""
-        left = None if self._timer is None else max(0, math.ceil(self._due - self._loop.time()))
         away = [each.data() for each in self._absences.messages(self._voters)]
         more: dict[str, Any] = {"away": away} if away else {}
         more |= {"watching": self._viewers.watching} if self._viewers.watching else {}
-        return Position.encoded(seconds=left, table=self.summary().data(), **more)
+        return Position.encoded(seconds=self.limit.left, table=self.summary().data(), **more)
 
     def _broadcast(self, texts: dict[Shown, str]) -> None:
         self._viewers.broadcast({shown: self._message(text) for shown, text in texts.items()})
@@ -323,13 +318,13 @@ class Room:
 
     # Background tasks.
 
-    def _start(self, name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    def _start(self, name: str, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
         """Start a task, unless it is already running."""
         if name not in self._tasks:
             task = self._tasks[name] = self._loop.create_task(work())
             task.add_done_callback(lambda done: self._done(name, done))
 
-    def _done(self, name: str, task: asyncio.Task[None]) -> None:
+    def _done(self, name: str, task: asyncio.Task[object]) -> None:
         del self._tasks[name]
         error = None if task.cancelled() else task.exception()
         if error is None:  # more work may have come meanwhile
@@ -346,10 +341,7 @@ class Room:
         if self.table.computer_is_to_move() and not self.stopping:
             self._start("computers", self._play_on)
         if self.table.is_agreed and not self.stopping:  # the server stopped before it could start the game
-            self._start("agreed", self._start_agreed)
-
-    async def _start_agreed(self) -> None:
-        await self.carry_out(self.table.start_agreed)
+            self._start("agreed", lambda: self.carry_out(self.table.start_agreed))
 
     async def _play_on(self) -> None:
         while self.table.computer_is_to_move():
@@ -360,27 +352,14 @@ class Room:
     def _begin_limit(self) -> None:
         """Start the time limit of the player to move, unless it is running."""
         table = self.table
-        moves = table.limit is not None and table.state == "playing" and not table.computer_is_to_move()
-        if moves and table.frozen is None and self._timed == table.n:
-            return
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-            self._timed = -1
-        if moves and table.frozen is None and table.limit is not None and not self.stopping:
-            self._timed = table.n
-            self._due = self._loop.time() + table.limit
-            self._timer = self._loop.call_at(self._due, self.pass_limit)
+        moves = table.state == "playing" and table.frozen is None and not table.computer_is_to_move()
+        if table.limit is None or not moves:
+            self.limit.end()
+        elif not self.stopping:
+            self.limit.begin(table.n, table.limit)
 
-    def pass_limit(self) -> None:
+    async def _play_absent(self, n: int) -> None:
         """Move for the player whose limit has passed, or let the player quit."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        self._start("absent", self._play_absent)
-
-    async def _play_absent(self) -> None:
-        n = self._timed
         async with self._gate.computer():
             await self.carry_out(lambda: self.table.play_absent(n), by_server=True)
 
@@ -412,7 +391,7 @@ class Room:
             await self.carry_out(partial(self.table.replace, *decided))
 
     def _release(self) -> None:
-        if not (self._holds or self._viewers or self._tasks or self._timer):
+        if not (self._holds or self._viewers or self._tasks or self.limit.runs):
             self._emptied(self)
 
 
