@@ -32,7 +32,7 @@ export class Away {
     this.#yes.append(this.#sure);
     this.#dialog.append(
       this.#question,
-      make("div", { class: "row" }, button("away.wait", () => this.#dialog.close(), { autofocus: true }), this.#yes),
+      make("div", { class: "row" }, button("away.wait", () => this.#dialog.close()), this.#yes),
     );
     this.node.append(saying("h2", "away.title", { id: "away-title" }), this.#back, this.#list, this.#dialog);
     setInterval(() => this.#rows.forEach((row) => this.#time(row)), TICK);
