@@ -41,7 +41,7 @@ FREE = {
     },
     "serve": {
         *("host", "port", "origins", "proxies", "prefix", "seed", "sockets", "sockets_each"),
-        *("tables", "tables_each", "seats_each"),
+        *("tables", "tables_each", "seats_each", "away"),
     },
     "join": {"url", "name", "squares", "wait"},
     "new-game": {"name"},
