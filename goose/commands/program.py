@@ -56,6 +56,10 @@ def _run() -> int:
 
         return _report(f"{attributed(error)}.", WRONG)
     except Exception as error:  # a bug: a user must not see a traceback
+        if _comes_of_interrupt(error):
+            from goose.core.stream import INTERRUPTED
+
+            return INTERRUPTED
         if lacks_memory(error):
             return _report_little_memory()
         if sys.flags.dev_mode:
@@ -63,6 +67,19 @@ def _run() -> int:
         from goose.core.bugs import described
 
         return _report(described(error), WRONG)
+
+
+def _comes_of_interrupt(error: BaseException | None) -> bool:
+    """Return whether an interrupt led to an error.
+
+    Until Python 3.11 an interrupt while a class is made is a RuntimeError, and what an interrupt leaves half done can
+    fail when it is closed.
+    """
+    while error is not None:
+        if isinstance(error, KeyboardInterrupt):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
 
 
 def _written(status: int) -> int:

@@ -84,6 +84,27 @@ def test_an_interrupt_anywhere_else_ends_with_130_too(
     assert end_of(way, error) == 130
 
 
+MAKES_A_CLASS = """
+class Odd:
+    def __set_name__(self, *_):
+        raise KeyboardInterrupt
+class Made:
+    odd = Odd()
+"""
+CLOSES = """
+try:
+    raise KeyboardInterrupt
+finally:
+    [][0]
+"""
+
+
+@each_case(("way", "code"), [(PLAIN, MAKES_A_CLASS), (CLICK, MAKES_A_CLASS), (PLAIN, CLOSES)])
+def test_an_error_that_an_interrupt_leads_to_is_no_bug(way: tuple[list[str], str], code: str, end_of: EndOf) -> None:
+    """Where Python makes an error of it, or something half done cannot be closed."""
+    assert end_of(way, ("goose.marsh", code)) == 130
+
+
 BUG = "Error: this is a bug in the package tests, not in goose, please report it: \"KeyError: 'goose.marsh'\" at"
 IN_GOOSE = "Error: this is a bug in goose, please report it: "
 IN_NIM = "Error: the game nim of goose_nim: goose_nim"
