@@ -229,7 +229,14 @@ def test_typed_dice_are_as_many_as_are_left() -> None:
         assert dice.count("v") <= 1  # it is kept already: sometimes one of the dice shows it again
 
 
-RARE = ("nothing-left", "somebody-without-worms")  # a position above shows them
+def test_a_throw_is_kept_or_made_again() -> None:
+    """Where the rules let a player choose."""
+    script = f"{TWO} / roll Ana 1 2 / roll Ana 4 5 / roll Rui 1 2 / keep Rui"
+    shown = _names(lines_of("goose", script, rule=("second-throw=on",)))
+    assert {"second-throw", "keep"} <= shown
+
+
+RARE = ("nothing-left", "somebody-without-worms", "second-throw")  # a test above shows them
 
 
 @pytest.mark.slow

@@ -24,15 +24,15 @@ OPTIONS: dict[str, dict[str, Any]] = {
 
 
 @cache
-def reference(game: str) -> Reference:
-    """Return what answers the scripts of a game."""
-    return Reference(Variant(Settings(**OPTIONS[game])))
+def reference(game: str, **more: Any) -> Reference:
+    """Return what answers the scripts of a game, perhaps with more options."""
+    return Reference(Variant(Settings(**{**OPTIONS[game], **more})))
 
 
-def lines_of(game: str, *runs: str | Sequence[str]) -> list[list[ObservedLine]]:
+def lines_of(game: str, *runs: str | Sequence[str], **more: Any) -> list[list[ObservedLine]]:
     """Return the lines of some runs, with what they show; a run is a sequence of lines, or a text with `/` between."""
     split = [run.split(" / ") if isinstance(run, str) else run for run in runs]
-    with room(reference(game)) as own:
+    with room(reference(game, **more)) as own:
         return observed(own, split)
 
 
