@@ -231,7 +231,7 @@ def test_typed_dice_are_as_many_as_are_left() -> None:
 
 def test_a_throw_is_kept_or_made_again() -> None:
     """Where the rules let a player choose."""
-    script = f"{TWO} / roll Ana 1 2 / roll Ana 4 5 / roll Rui 1 2 / keep Rui"
+    script = f"{TWO} / roll Ana 1 2 / roll Ana 4 5 / roll Rui 1 2 / keep Rui / details / players"
     shown = _names(lines_of("goose", script, rule=("second-throw=on",)))
     assert {"second-throw", "keep"} <= shown
 
