@@ -290,7 +290,7 @@ class Table:
         return [name for name in self.record.persons if name in seated and name not in self.record.replaced]
 
     def replace(self, name: str, action: str) -> Snapshot | None:
-        """Let the computer play for an absent player, or remove the player, as in `play_absent`."""
+        """Begin to play for an absent player, or remove the player, as in `play_absent`."""
         self._check_playing()
         if name not in self.persons:
             raise Refused("not-away", "This player has left the game, or the computer plays for them already.")
@@ -300,7 +300,7 @@ class Table:
         return None
 
     def come_back(self, holder: Holder) -> None:
-        """Let a player play again for whom the computer has played."""
+        """Give a seat back to a player for whom the computer has played."""
         self._check_playing()
         if holder.name not in self.record.replaced:
             raise Refused("not-away", "The computer does not play for you.")

@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -89,14 +90,14 @@ def test_esc_puts_the_same_question_again(tmp_path: Path) -> None:
         assert window.text == shown
 
 
-def test_a_stopped_game_goes_on_in_one_place(tmp_path: Path) -> None:
-    """Ctrl-Z in a shell gives it the window back, and `fg` shows the board again."""
+def stop_and_go_on(tmp_path: Path, stop: Callable[[Window], None]) -> None:
+    """Begin a game in a shell, stop it in some way, and check that it goes on when the shell has shown its prompt."""
     with a_window(tmp_path, command=("sh", "-i"), size=(40, 80), PS1="sh: ", ENV="") as window:
         window.wait_for("sh:")
         window.type(f"{sys.executable} -m goose play --lang en --game mancala\r")
         window.wait_for_question()
         window.answer(*BEGUN, "3")
-        window.type(CTRL_Z)
+        stop(window)
         window.wait_until(lambda: window.line == "sh:")
         check_terminal(window)
         window.type("fg\r")
@@ -109,29 +110,22 @@ def test_a_stopped_game_goes_on_in_one_place(tmp_path: Path) -> None:
         window.type(CTRL_D)
         window.wait_until(lambda: window.line == "sh:")
         check_terminal(window)
+
+
+def test_a_stopped_game_goes_on_in_one_place(tmp_path: Path) -> None:
+    """Ctrl-Z in a shell gives it the window back, and `fg` shows the board again."""
+    stop_and_go_on(tmp_path, lambda window: window.type(CTRL_Z))
 
 
 def test_a_stop_that_is_sent_gives_the_shell_its_terminal_back(tmp_path: Path) -> None:
     """As Ctrl-Z does; the signal can come from another window."""
-    with a_window(tmp_path, command=("sh", "-i"), size=(40, 80), PS1="sh: ", ENV="") as window:
-        window.wait_for("sh:")
-        window.type(f"{sys.executable} -m goose play --lang en --game mancala\r")
-        window.wait_for_question()
-        window.answer(*BEGUN, "3")
+
+    def stop(window: Window) -> None:
         shell = window.process
         (game,) = Path(f"/proc/{shell}/task/{shell}/children").read_text().split()
         os.kill(int(game), signal.SIGTSTP)
-        window.wait_until(lambda: window.line == "sh:")
-        check_terminal(window)
-        window.type("fg\r")
-        window.wait_for_question()
-        window.answer("1")
-        assert "Ana sows house 1" in window.text
-        assert boards(window) == 1
-        window.type(CTRL_D)
-        window.wait_for_question()
-        window.type(CTRL_D)
-        window.wait_until(lambda: window.line == "sh:")
+
+    stop_and_go_on(tmp_path, stop)
 
 
 def test_a_stop_by_a_signal_loses_nothing_of_the_panel(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ def seats(**rui: Any) -> dict[str, Any]:
 
 
 def asked(tab: "Tab") -> list[Any]:
-    """Let a tab note the requests about absent players, and answer them; return the notes."""
+    """Answer the requests of a tab about absent players; return a list that gets their bodies."""
     bodies: list[Any] = []
 
     def answer(route: Any) -> None:

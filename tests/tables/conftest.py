@@ -12,7 +12,7 @@ from tests.support.tables import Thread, in_a_thread
 
 @pytest.fixture(autouse=True)
 def _quick(memory_alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no log wait for the disk, and no message come only because a spectator came some time ago."""
+    """Switch off the waits for the disk, and the messages about spectators that come late."""
     monkeypatch.setattr("goose.tables.web.audience._COUNTED", 3_600.0)
 
 

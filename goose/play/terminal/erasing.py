@@ -17,7 +17,7 @@ CLEARS = f"\x1b[H{DELETES}"
 
 
 def erase_by_deleting(output: Output) -> None:
-    """Have an output delete lines where it would erase them; goose erases from the beginning of a line only."""
+    """Make an output delete lines instead of erasing them; goose erases from the beginning of a line only."""
     if isinstance(output, Vt100_Output):
         vars(output)["erase_down"] = lambda: output.write_raw(DELETES)
         vars(output)["erase_screen"] = lambda: output.write_raw(CLEARS)

@@ -99,7 +99,7 @@ class Room:
             self._viewers.begin(viewer)
         self._go_on()
         if news:
-            self.send_standing(but=viewer)
+            self.send_standing(skipped=viewer)
 
     def leave(self, viewer: Viewer) -> None:
         """Remove a viewer."""
@@ -217,9 +217,9 @@ class Room:
         if self.table.frozen is None:
             self.send_standing()
 
-    def send_standing(self, but: Viewer | None = None) -> None:
+    def send_standing(self, skipped: Viewer | None = None) -> None:
         """Send the position again to all viewers except one, with other data."""
-        if any(viewer is not but for viewer in self._viewers) and not self.stopping:
+        if any(viewer is not skipped for viewer in self._viewers) and not self.stopping:
             self._news = True
             self._start("standing", self._send_standing)
 

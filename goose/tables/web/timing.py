@@ -47,7 +47,7 @@ class TurnLimit:
             self._timer = None
 
     def pass_now(self) -> None:
-        """Let the time be up."""
+        """End the time at once, as if it were up."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
