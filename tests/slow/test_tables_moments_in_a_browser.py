@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.pretended_tables import Pretended, at_table, first, position
-from tests.support.table_tabs import Tabs, heading, make, start, troubles, waits_to_move
+from tests.support.table_tabs import Tabs, heading, make, shown, start, troubles, wait_for, waits_to_move
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page as Tab
@@ -47,10 +47,21 @@ def thrown(n: int, **members: Any) -> dict[str, Any]:
     return position(n, "Rui", **{"motions": WALK, "narration": said, "picture": BOARD.format(n, 75), **members})
 
 
+LONG = 10_000  # ms, after which all pieces have stopped and the paper has fallen
+
+
 def at_board(tabs: Tabs, **options: Any) -> "tuple[Tab, Pretended]":
-    """Return the tab of Ana, who is to move, and the pretended server."""
+    """Return the tab of Ana, who is to move, and the pretended server.
+
+    With motion the time stands still until a test lets it run: a slow machine misses nothing.
+    """
     server = Pretended(first(10, "Ana", picture=BOARD.format(10, 15)))
-    return at_table(tabs, server, **{**MOVING, **options}), server
+    return at_table(tabs, server, clock="reduced_motion" not in options, **{**MOVING, **options}), server
+
+
+def refusal() -> dict[str, Any]:
+    """Return a refusal that comes while the pieces of the position 11 move."""
+    return {**thrown(11), "instruction": None, "motions": [], "replies": [], "error": "rate", "retry": 1}
 
 
 def won(n: int, winner: str = "Ana", **members: Any) -> dict[str, Any]:
@@ -83,6 +94,7 @@ def test_result_is_read_when_the_pieces_have_stopped(tabs: Tabs) -> None:
     assert "You roll 7." in tab.locator("#announcements").inner_text()
     assert tab.locator(".turn .said").is_hidden()
     assert "You roll 7." not in tab.locator(".history").inner_text()
+    tab.clock.run_for(LONG)
     heading(tab, "It is Rui’s turn")
     assert tab.locator(".board[data-moving]").count() == 0
     assert tab.locator(".turn .said").inner_text() == "You roll 7."
@@ -104,9 +116,13 @@ def test_somebody_who_comes_does_not_end_a_throw(tabs: Tabs) -> None:
     heading(tab, "You roll …")
     away = [{"name": "Ana", "level": None, "here": True}, {"name": "Rui", "level": None, "here": False}]
     standing = {**thrown(11), "instruction": None, "narration": [], "motions": []}
-    server.send({**standing, "table": {**standing["table"], "seats": away}})
-    tab.wait_for_timeout(100)
+    server.send(
+        {**standing, "table": {**standing["table"], "seats": away}},
+        {**refusal(), "table": {**standing["table"], "seats": away}},
+    )
+    tab.locator(".notice", has_text="fast").wait_for()  # both have come
     assert tab.locator(".turn h2").inner_text() == "You roll …"
+    tab.clock.run_for(LONG)
     heading(tab, "It is Rui’s turn")
     assert "away" in tab.locator(".seats li").nth(1).inner_text()
 
@@ -123,18 +139,24 @@ def test_the_board_lights_what_the_winner_has(tabs: Tabs) -> None:
     """Confetti falls for the winner, and the numbers are counted up."""
     tab, server = at_board(tabs)
     server.send(won(11))
+    heading(tab, "You roll …")
+    tab.clock.run_for(3_000)
     heading(tab, "You have won!")
     assert tab.locator(".confetti i").count() > 0
     lit = tab.locator(".board .lit").evaluate_all("all => all.map((one) => one.dataset.place ?? one.dataset.piece)")
     assert sorted(lit) == ["b", "token-1"]
+    tab.clock.run_for(LONG)
     tab.locator(".score", has_text="square 9").wait_for()
-    tab.wait_for_function("() => !document.querySelector('.confetti')")
+    assert tab.locator(".confetti").count() == 0
+    tab.clock.resume()
     assert troubles(tab) == []
 
 
 def test_no_confetti_falls_for_the_loser(tabs: Tabs) -> None:
     tab, server = at_board(tabs)
     server.send(won(11, "Rui"))
+    heading(tab, "You roll …")
+    tab.clock.run_for(3_000)
     heading(tab, "Rui has won")
     assert tab.locator(".confetti").count() == 0
     assert tab.locator(".board .lit").count() == 2
@@ -164,7 +186,7 @@ def test_dice_pieces_and_turns_are_heard_after_the_first_press(tabs: Tabs) -> No
     tab.get_by_label("Sound").uncheck()
     tab.evaluate("window.tones.length = 0")
     tab.locator(".choices button").click()
-    tab.locator(".board[data-moving]").wait_for()
+    wait_for(tab, shown(tab) + 2)
     waits_to_move(tab)
     assert tab.evaluate("window.tones") == []
     tab.get_by_label("Sound").check()
