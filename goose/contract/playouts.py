@@ -86,7 +86,8 @@ class _Playout:
         self._positions = Positions(case)
         self._never = case.kind.offers.never_printed(rules, frozenset(case.kind.events_by(rules)))
         self._seated = service is None
-        self._lenient = service is None and case.begun(case.made()).lenient
+        game = None if service is not None else case.begun(case.made())
+        self._accepts_more = game is not None and (game.lenient or game.passes)
         self._copied = service is None or service.copy is not Service.copy  # a game's own service need not be copied
         self._other = self._another() if case.saved else None
         self._saved = self._other is not None
@@ -280,7 +281,7 @@ class _Playout:
             raise self._fault("choose", "it changes the game; it must not")
 
     def _only_moves_are_carried_out(self, seen: Seen, copy: Callable[[], Interpreter]) -> None:
-        """Try some moves and other instructions in copies; other ones work only if the game does not enforce turns."""
+        """Try some moves and other instructions in copies; other ones work only if the game says so."""
         moves = seen["moves"]
         given = [filled(self._random, move) for move in self._random.sample(moves, min(_TRIED, len(moves)))]
         if self._seated and moves:
@@ -291,7 +292,7 @@ class _Playout:
             failure = twin.carry_out(instruction).failure
             if failure is not None and is_move:
                 raise self._fault("moves", f"it lists {instruction}, which fails as {failure}")
-            if failure is None and not is_move and not self._lenient:
+            if failure is None and not is_move and not self._accepts_more:
                 raise self._fault("act", f"it carries out {instruction}, which is not one of the moves()")
             if failure is not None and twin.view() != seen["view"]:
                 raise self._fault("act", f"it refuses {instruction}, and changes the game")

@@ -193,6 +193,7 @@ class Game(ABC):
     players: list[str]  # in the order of the seats, including automatic players
     to_move: str  # the player whose turn it is
     lenient = False  # turns are not enforced: an instruction may move any person at the table
+    passes = False  # an instruction that `moves` does not list may pass the turn
     automatic_outside = False  # an instruction that names an automatic player is answered as one that names an outsider
     result: Result | None = None  # how the game ended, or None while it goes on
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import attrs
 import pytest
 
-from goose.contract.case import by_dice_and_values
+from goose.contract.case import CheckedCase, Fault, by_dice_and_values
 from goose.contract.playouts import PLIES, playouts_agree
+from goose.games.mancala.game import MancalaGame
 from tests.support.games import KINDS
-
-if TYPE_CHECKING:
-    from goose.contract.case import CheckedCase
 
 _PLIES_OF_A_GAME = 4_000
 
@@ -34,3 +30,19 @@ def test_random_games_hold_together(case: CheckedCase, plies: int, draw: str | N
     in one stretch of three.
     """
     playouts_agree(attrs.evolve(case, seed=f"long {draw}", effort=-(-plies // PLIES)))
+
+
+EMPTY_HOUSES = CheckedCase(
+    KINDS["mancala"], "statement", points=(("empty-house", "allowed"), ("turns", "enforced")), seed="empty houses"
+)
+"""Points by which an empty house can be played; it passes the turn, and is no move."""
+
+
+def test_a_game_that_says_so_passes_a_turn_without_a_move() -> None:
+    playouts_agree(EMPTY_HOUSES)
+
+
+def test_a_game_that_does_not_say_so_carries_out_moves_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MancalaGame, "passes", property(lambda _: False, lambda *_: None))
+    with pytest.raises(Fault, match=r"which is not one of the moves\(\)"):
+        playouts_agree(EMPTY_HOUSES)

@@ -40,6 +40,7 @@ class MancalaGame(Game):
         self._edition = edition
         self.sowing: Sowing = edition.sowing
         self.lenient = not edition.enforces_turns
+        self.passes = not edition.refuses_empty
         # After every move of a person it is the computer's turn, by some editions.
         self._computer_answers = edition.computer_answers == "every-move" and players[_B] == COMPUTER
         self.cells = self.sowing.opening() if cells is None else cells
