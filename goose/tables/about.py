@@ -19,6 +19,8 @@ class About:
     title: str
     description: str
     game: str  # the title of its game and of its rules
+    id: str
+    code: str  # the language
 
     @classmethod
     def of(cls, record: Record, variant: TableVariant, position: Snapshot, code: str) -> About:
@@ -32,17 +34,23 @@ class About:
         result = said["share_won"].format(name=", ".join(winners)) if winners else said[f"share_{key}"]
         title = f"{names}: {result}" if names else result
         description = said["share_join" if key == "open" else "share_watch"].format(game=game)
-        return cls(f"{title} · {game}", description, game if rules is None else f"{game} · {rules}")
+        titles = game if rules is None else f"{game} · {rules}"
+        return cls(f"{title} · {game}", description, titles, record.id, code)
 
-    def tags(self, link: str, picture: str) -> str:
-        """Return the elements of a page's head for previews (Open Graph), given its link and that of its picture."""
+    def tags(self, origin: str, part: str = "") -> str:
+        """Return the elements of a page's head for previews (Open Graph).
+
+        Args:
+            origin: that of the server, without a slash at its end.
+            part: the end of the page's address, after the id of the table.
+        """
         properties = {
             "og:type": "website",
             "og:site_name": "goose",
             "og:title": self.title,
             "og:description": self.description,
-            "og:url": link,
-            "og:image": picture,
+            "og:url": f"{origin}/t/{self.id}{part}",
+            "og:image": f"{origin}/api/tables/{self.id}/picture?lang={self.code}",
             "og:image:type": "image/svg+xml",
         }
         lines = [f'<meta property="{name}" content="{escape(text)}">' for name, text in properties.items()]

@@ -33,6 +33,11 @@ def check_head(request: web.BaseRequest) -> None:
         raise BadRequest(417, f"The server meets only the expectation {_LEAVE}.")
 
 
+def host_of(request: web.BaseRequest) -> str:
+    """Return the host name that a request is for (RFC 9112, section 3.2.2: that of a whole address counts)."""
+    return request.headers["Host"] if request.raw_path.startswith(("/", "*")) else str(request.url.authority)
+
+
 def waits(request: web.BaseRequest) -> bool:
     """Return whether a client sends the body only after `100 Continue`."""
     return request.version >= HttpVersion11 and "Expect" in request.headers and request.can_read_body
@@ -51,8 +56,7 @@ class Asked:
     @property
     def host(self) -> str:
         """The host name by which the server was found."""
-        is_path = self.request.raw_path.startswith(("/", "*"))  # else its host counts (RFC 9112, section 3.2.2)
-        return self.request.headers["Host"] if is_path else str(self.request.url.authority)
+        return host_of(self.request)
 
     def lang(self) -> str:
         """Return the language in the request's query, which may say nothing else."""

@@ -33,7 +33,7 @@ from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
 from goose.tables.web.answers import HEADERS, TOO_LARGE, answer, moved, options, refusal, too_large, wrong_method
-from goose.tables.web.asked import Asked, check_head, waits
+from goose.tables.web.asked import Asked, check_head, host_of, waits
 from goose.tables.web.connection import Connection
 from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.handing import LASTS, SeatOffers
@@ -137,8 +137,7 @@ class Handlers:
         hosts = request.headers.getall("Host", ())
         if len(hosts) != 1:
             raise Refused("bad-request", "A request must have exactly one Host header.")
-        is_path = request.raw_path.startswith(("/", "*"))  # else its host counts (RFC 9112, section 3.2.2)
-        if not self._guard.names.knows(hosts[0] if is_path else request.url.authority, connection.local):
+        if not self._guard.names.knows(host_of(request), connection.local):
             raise Refused("not-allowed", "This is not a name of this server; `goose serve --origin` adds a name.")
         if not is_page:
             for origin in request.headers.getall("Origin", ()):
@@ -209,9 +208,8 @@ class Handlers:
     async def _page_of(self, asked: Asked, room: Room) -> web.StreamResponse:
         """Return the page of a table; a browser gets its position with it, if that can be drawn."""
         reader, table = reader_of(asked.request), room.table
-        link = f"{self._guard.names.origin(asked.host)}/t/{table.id}"
         about = About.of(table.record, table.variant, table.snapshot, reader or ENGLISH)
-        head = about.tags(link, f"{link.replace('/t/', '/api/tables/')}/picture?lang={reader or ENGLISH}")
+        head = about.tags(self._guard.names.origin(asked.host))
         if reader is None:
             return self._pages.table(asked.request, head, about.title)
         try:

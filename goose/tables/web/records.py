@@ -63,11 +63,9 @@ class LogAnswers:
 
         lang = asked.lang() if asked.request.rel_url.query else reader_of(asked.request) or "en"
         _check_length(room)
-        link = f"{self._guard.names.origin(asked.host)}/t/{room.table.id}"
-        picture = f"{link.replace('/t/', '/api/tables/')}/picture?lang={lang}"
         table = room.table
         about = About.of(table.record, table.variant, table.snapshot, lang)
-        head = f"{about.tags(f'{link}/replay', picture)}\n"
+        head = f"{about.tags(self._guard.names.origin(asked.host), '/replay')}\n"
         home = f'<a href="/t/{table.id}">{escape(texts(lang)["server"]["share_table"])}</a>'
         shared = SharedPage(about.game, head, home)
         body = await self._at_length(asked, room, lambda lines: replay(table.variant, lines, lang, about.title, shared))
