@@ -41,7 +41,7 @@ class About:
         """Return the elements of a page's head for previews (Open Graph).
 
         Args:
-            origin: that of the server, without a slash at its end.
+            origin: the origin of the server, without a slash at its end.
             part: the end of the page's address, after the id of the table.
         """
         properties = {
