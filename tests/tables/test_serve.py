@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from goose.core.texts import texts
 from goose.kit.picture import Pictures
 from goose.tables.catalogue import Catalogue, catalogue
 from goose.tables.protocol.message import Message
@@ -181,14 +182,29 @@ def test_a_browser_asks_once_for_the_code_and_once_for_the_style(server: Thread)
     """All other requests of the page are for its data."""
     page = server.request("GET", "/").body.decode()
     assert sorted(name.rpartition(".")[2] for name in re.findall(r'(?:src|href)="/assets/([^"]+)"', page)) == [
-        *("css", "js", "svg")
+        *("css", "js", "js", "svg")  # a script, and the words of one language
     ]
     (script,) = re.findall(r'src="([^"]+)"', page)
     assert re.findall(r"^(?:import|export) ", server.request("GET", script).body.decode(), re.MULTILINE) == []
 
 
-@each_case("path", ["/", STYLE])
-def test_what_is_sent_compressed_is_the_same(server: Thread, path: str) -> None:
+@each_case(("accepted", "code"), [("pt-BR, en;q=0.5", "pt"), ("de", "en"), ("it", "it")])
+def test_page_asks_for_the_words_of_its_reader(accepted: str, code: str, server: Thread) -> None:
+    """Those of the other languages come when they are chosen."""
+    headers = {"Accept": "text/html", "Accept-Language": accepted}
+    page = server.request("GET", "/", headers=headers).body.decode()
+    (address,) = re.findall(r'<link rel="modulepreload" href="([^"]+)">', page)
+    assert address.startswith(f"/assets/words-{code}-")
+    words = server.request("GET", address).body.decode()
+    assert texts(code)["page"]["turn.yours"] in words
+    (script,) = re.findall(r'src="([^"]+)"', page)
+    code_text = server.request("GET", script).body.decode()
+    assert texts(code)["page"]["turn.yours"] not in code_text
+    assert all(f"/assets/words-{other}-" in code_text for other in ("en", "pt", "es", "it"))
+
+
+@each_case(("path", "varies"), [("/", "Accept-Encoding, Accept, Accept-Language"), (STYLE, "Accept-Encoding")])
+def test_what_is_sent_compressed_is_the_same(server: Thread, path: str, varies: str) -> None:
     """It has its own tag: two versions of a file in bytes never have the same one."""
     plain = server.request("GET", path)
     packed = server.request("GET", path, headers={"Accept-Encoding": "gzip, deflate"})
@@ -196,7 +212,7 @@ def test_what_is_sent_compressed_is_the_same(server: Thread, path: str) -> None:
     assert packed.headers["ETag"] != plain.headers["ETag"]
     assert gzip.decompress(packed.body) == plain.body
     assert len(packed.body) < len(plain.body)
-    assert {packed.headers["Vary"], plain.headers["Vary"]} == {"Accept-Encoding"}
+    assert {packed.headers["Vary"], plain.headers["Vary"]} == {varies}
 
 
 def test_the_name_of_a_file_changes_with_it_and_a_browser_keeps_the_file(server: Thread) -> None:

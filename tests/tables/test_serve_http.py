@@ -69,7 +69,7 @@ def asked(server: Thread, line: str, more: str = "", body: str = "") -> tuple[in
         ("GET /" + "x" * 3_000, "", 414, {}),
         ("GET /", "A: " + "x" * 20_000 + "\r\n", 431, {}),
         # known versions
-        ("GET /", "If-None-Match: *\r\n", 304, {"Vary": "Accept-Encoding"}),
+        ("GET /", "If-None-Match: *\r\n", 304, {"Vary": "Accept-Encoding, Accept, Accept-Language"}),
         ("GET /", 'If-None-Match: "x", W/TAG\r\n', 304, {}),
         ("HEAD /", "If-None-Match: TAG\r\n", 304, {}),
         ("GET /", 'If-None-Match: "x"\r\n', 200, {}),

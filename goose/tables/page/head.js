@@ -2,7 +2,7 @@
 
 import { make, retell, say, saying, label } from "./dom.js";
 import { onUnkept } from "./storage.js";
-import { LANGUAGES, language, nameOf, use } from "./words.js";
+import { LANGUAGES, language, learn, nameOf, use } from "./words.js";
 
 const listeners = [];
 
@@ -16,8 +16,16 @@ export const drawHead = () => {
   choice.append(...LANGUAGES.map((code) => make("option", { value: code, lang: code }, nameOf(code))));
   choice.value = language();
   label(choice, "aria-label", "head.language");
-  choice.addEventListener("change", () => {
-    use(choice.value);
+  choice.addEventListener("change", async () => {
+    const chosen = choice.value;
+    try {
+      await learn(chosen);
+    } catch {
+      choice.value = language(); // nobody has sent the words
+      return;
+    }
+    if (chosen !== choice.value) return; // another one has been chosen since
+    use(chosen);
     retell();
     for (const listener of listeners) listener();
   });

@@ -1,19 +1,26 @@
-// The words of the page in each language, and the current language. The server generates texts.js.
+// The words of the page, and the current language. The server generates texts.js and a file of words for each language:
+// a viewer gets one of them, and others when they are chosen.
 
 import { read, write } from "./storage.js";
-import WORDS from "./texts.js";
+import OFFERED from "./texts.js";
 
 const wished = [read("local", "goose.language"), ...navigator.languages.map((each) => each.slice(0, 2).toLowerCase())];
-let code = wished.find((each) => Object.hasOwn(WORDS, each)) ?? "en";
+const words = new Map(); // by the codes of the languages that have been fetched
+let code = wished.find((each) => Object.hasOwn(OFFERED, each)) ?? "en";
 
-export const LANGUAGES = Object.keys(WORDS);
+export const LANGUAGES = Object.keys(OFFERED);
 export const language = () => code;
-export const nameOf = (other) => WORDS[other]["language.name"];
-export const has = (key) => Object.hasOwn(WORDS[code], key);
+export const nameOf = (other) => OFFERED[other].name;
+export const has = (key) => Object.hasOwn(words.get(code), key);
+
+// Fetch the words of a language, which comes before its use.
+export const learn = async (other) => {
+  if (!words.has(other)) words.set(other, (await import(OFFERED[other].address)).default);
+};
 
 // `a(d) {name}` of an Italian text is "ad Ana", but "a Rui".
 export const template = (key, values = {}) =>
-  WORDS[code][key].replace(/\(d\) \{(\w+)\}/g, (_, name) => `${/^[aàáâã]/i.test(values[name]) ? "d" : ""} {${name}}`);
+  words.get(code)[key].replace(/\(d\) \{(\w+)\}/g, (_, name) => `${/^[aàáâã]/i.test(values[name]) ? "d" : ""} {${name}}`);
 export const word = (key, values = {}) => template(key, values).replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
 export const use = (other) => {

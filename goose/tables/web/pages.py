@@ -17,7 +17,7 @@ from goose.base.bundle import bundled
 from goose.core.texts import ENGLISH, texts
 from goose.core.words import CODES
 from goose.tables.web.answers import HEADERS, BadRequest, paragraphs, sent
-from goose.tables.web.negotiating import BY_READER, is_known, is_unwanted, takes_gzip
+from goose.tables.web.negotiating import BY_READER, is_known, is_unwanted, reader_of, takes_gzip
 
 KINDS: Mapping[str, str] = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 """The type of a file, by the end of its name."""
@@ -26,7 +26,8 @@ INDEX = "index.html"  # the page itself; no other address has it
 MAIN = "main.js"  # the module that begins
 STYLES = "page.css"  # the stylesheet that comes before the others
 MOTION = "motion.js"  # the module that moves pieces, which replays use too
-TEXTS = "texts.js"  # the words of the page in each language, which goose generates
+TEXTS = "texts.js"  # the languages, with the addresses of their words, which goose generates
+WORDS = "words.js"  # the words of the page in the language of whoever asks for it, also generated
 
 _NO_SCRIPT = "<!-- no_script -->"
 _POSITION = "<!-- position -->"
@@ -59,25 +60,36 @@ class Pages:
             path.name: path.read_text("utf-8") for path in (files("goose.tables") / "page").iterdir() if path.is_file()
         }
         page = found.pop(INDEX, None)
-        self._index = None
-        self._text = ""
         self._files: dict[str, File] = {}
+        self._texts: dict[str, str] = {}  # the page, by the language whose words it fetches first
+        self._indexes: dict[str, File] = {}  # that of the lobby
         if page is None:
             return
-        for name, text in sorted(_served(found).items()):
-            stem, _, end = name.rpartition(".")
-            file = _file(text, KINDS[f".{end}"])
-            address = f"{stem}-{file.tag[:_VERSION]}.{end}"
-            self._files[address] = file
-            page = page.replace(f"/assets/{name}", f"/assets/{address}")
-        self._text = page.replace(_NO_SCRIPT, paragraphs("no_script"))
-        self._index = _file(self._text.replace(_POSITION, ""), "text/html")
+        words = {code: self._add(f"words-{code}.js", _words(code)) for code in CODES}
+        offered = {code: {"name": texts(code)["page"]["language.name"], "address": words[code]} for code in CODES}
+        for name, text in sorted(
+            _served(found, f"export default {json.dumps(offered, ensure_ascii=False)};\n").items()
+        ):
+            page = page.replace(f"/assets/{name}", self._add(name, text))
+        page = page.replace(_NO_SCRIPT, paragraphs("no_script"))
+        for code, address in words.items():
+            self._texts[code] = page.replace(f"/assets/{WORDS}", address)
+            self._indexes[code] = _file(self._texts[code].replace(_POSITION, ""), "text/html")
+
+    def _add(self, name: str, text: str) -> str:
+        """Add a file and return its address, which has its version."""
+        stem, _, end = name.rpartition(".")
+        file = _file(text, KINDS[f".{end}"])
+        address = f"{stem}-{file.tag[:_VERSION]}.{end}"
+        self._files[address] = file
+        return f"/assets/{address}"
 
     def page(self, request: web.BaseRequest) -> web.Response:
         """Return the page of the lobby."""
-        if self._index is None:
+        if not self._indexes:
             return web.Response(body=f"{_NO_PAGE}\n".encode(), headers=HEADERS, charset="utf-8")
-        return _sent(self._index, request, HEADERS, _BY_CODING)
+        index = self._indexes[reader_of(request) or ENGLISH]
+        return _sent(index, request, HEADERS, f"{_BY_CODING}, {BY_READER}")
 
     def table(
         self,
@@ -94,14 +106,14 @@ class Pages:
         `sided` says whether the picture depends on the viewer. A browser shows the board when the page has come,
         before it has a socket. The data of the page are those that anybody with the link gets; they are no script.
         """
-        if self._index is None:
+        if not self._texts:
             return self.page(request)
         side = ' data-sided="true"' if sided else ""
         element = ""
         if position is not None:
             data = position.replace("<", "\\u003c")
             element = f'<script type="application/json" id="position" lang="{code}"{side}>{data}</script>'
-        before, _, after = self._text.partition(_TITLE)
+        before, _, after = self._texts[reader_of(request) or code].partition(_TITLE)
         rest = after.replace(_POSITION, element)
         body = f"{before}<title>{escape(title)}</title>\n{head}{rest}".encode()
         headers = {**HEADERS, "Cache-Control": "no-store", "Vary": f"{_BY_CODING}, {BY_READER}"}
@@ -121,8 +133,8 @@ def installed_pages() -> Pages:
     return Pages()
 
 
-def _served(sources: Mapping[str, str]) -> dict[str, str]:
-    """Return what browsers ask for: a script, a stylesheet and the icons."""
+def _served(sources: Mapping[str, str], offered: str) -> dict[str, str]:
+    """Return what browsers ask for: a script, a stylesheet and the icons; `offered` is the module of the languages."""
     from goose.kit.skins import CHOSEN
     from goose.kit.style import STYLE
 
@@ -133,7 +145,7 @@ def _served(sources: Mapping[str, str]) -> dict[str, str]:
         *(text for name, text in sorted(sources.items()) if name.endswith(".css") and name != STYLES),
     ]
     return {
-        "page.js": bundled({**modules, TEXTS: _texts()}, MAIN),
+        "page.js": bundled({**modules, TEXTS: offered}, MAIN),
         STYLES: "\n".join([*styles, STYLE, CHOSEN]),
         **{name: text for name, text in sources.items() if name.endswith(".svg")},
     }
@@ -144,11 +156,10 @@ def _file(text: str, kind: str) -> File:
     return File(body, compress(body, 9, mtime=0), kind, sha256(body).hexdigest()[:32])
 
 
-def _texts() -> str:
-    words = {
-        code: {**found["page"], **{f"level.{level}": word for level, word in found["levels"].items()}}
-        for code, found in ((code, texts(code)) for code in CODES)
-    }
+def _words(code: str) -> str:
+    """Return the words of the page in a language, as a module."""
+    found = texts(code)
+    words = {**found["page"], **{f"level.{level}": word for level, word in found["levels"].items()}}
     return f"export default {json.dumps(words, ensure_ascii=False)};\n"
 
 
