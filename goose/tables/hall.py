@@ -27,8 +27,9 @@ from goose.core.events import Failure
 from goose.tables.courses import Courses
 from goose.tables.log import read_whole
 from goose.tables.protocol.refusals import Refused, no_such_table
-from goose.tables.protocol.table import START, Summary, TableOptions
-from goose.tables.record import ID, Record, StoredSeat, hashed, not_stored, now, read_record
+from goose.tables.protocol.table import Summary, TableOptions
+from goose.tables.record import ID, Record, hashed, not_stored, read_record
+from goose.tables.request import record_of
 from goose.tables.seating import new_token
 from goose.tables.table import Holder, OnFreeze, Table
 from goose.tables.throwing import EntropyDice
@@ -111,23 +112,7 @@ class Hall:
     def make(self, options: TableOptions) -> tuple[Table, str]:
         """Create a table with checked options (started, if it starts at once); return it and its creator's secret."""
         token = new_token()
-        record = Record(
-            id=self._prefix + _new_id(),
-            game=options.game,
-            rules=str(options.rules),
-            points={**options.points},
-            squares=options.squares,
-            public=options.public,
-            limit=options.limit,
-            absent=options.absent,
-            made=now(),
-            maker=hashed(token),
-            course=self.courses.get(options.game),
-            start="full" if options.start == "full" else START[0],
-        )
-        if options.name is not None:
-            record.seats.append(StoredSeat(options.name, None, record.maker))
-        record.seats += [StoredSeat(None, level, None) for level in options.computers]
+        record = record_of(options, self._prefix + _new_id(), hashed(token), self.courses.get(options.game))
         return self._make(record, starts=options.start == "now"), token
 
     def rematch(self, table: Table, holder: Holder, points: Mapping[str, str] | None = None) -> tuple[Table, bool]:

@@ -25,7 +25,15 @@ from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE, Files
 from goose.tables.courses import as_stored, read_stored
 from goose.tables.protocol.refusals import Refused
-from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, Agreed, Summary, TakenSeat
+from goose.tables.protocol.table import (
+    ABSENT,
+    LONGEST_LIMIT,
+    SHORTEST_LIMIT,
+    START,
+    Agreed,
+    Summary,
+    TakenSeat,
+)
 from goose.tables.variant import TableVariant, games, variant_of
 
 FORMAT = "goose-table"
@@ -33,8 +41,9 @@ VERSION = 1
 
 ID = re.compile(r"[a-z2-7]{16,20}")  # the id of a table: a prefix, and 80 bits
 
-_OPTIONAL = ("course", "again", "started", "start", "replaced")  # members that are missing instead of null
+_OPTIONAL = ("course", "again", "started", "start", "replaced", "challenge")  # members that are missing instead of null
 _HASH = re.compile(r"[0-9a-f]{64}")
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
 
@@ -119,6 +128,7 @@ class Record:
     again: Agreement | None = None  # who wants to play again, if it is a rematch
     started: str | None = None  # start of the game; None before it
     replaced: Sequence[str] = ()  # the persons for whom the computer plays, because they are away
+    challenge: str | None = None  # the day whose challenge it is, or None
 
     @property
     def variant(self) -> TableVariant:
@@ -194,6 +204,7 @@ class Record:
             again=self.agreed() if state == "open" else None,
             before=None if self.again is None else self.again.of,
             started=None if state == "open" else self.started,
+            challenge=self.challenge,
             ended=self.ended,
         )
 
@@ -228,6 +239,7 @@ class Record:
             ended=None,
             started=None,
             replaced=(),
+            challenge=None,
             rematch=None,
             start=START[0],
             again=Agreement(self.id, tuple(self.persons), () if name is None else (name,)),
@@ -307,6 +319,7 @@ def _members(data: bytes) -> dict[str, Any]:
         "course": named("course", read_stored, optional["course"]),
         "again": named("again", read_agreement, optional["again"]),
         "started": optional["started"],
+        "challenge": optional["challenge"],
         "replaced": () if optional["replaced"] is None else tuple(named("replaced", items, optional["replaced"])),
         "start": START[0] if optional["start"] is None else optional["start"],
     }
@@ -319,7 +332,7 @@ def _check_options(found: dict[str, Any]) -> None:
             raise Invalid(f"{member}: not printable")
     for member, shape in (("id", ID), ("maker", _HASH), ("made", _MOMENT)):
         named(member, _shaped, found[member], shape)
-    for member, shape in (("rematch", ID), ("started", _MOMENT), ("ended", _MOMENT)):
+    for member, shape in (("rematch", ID), ("started", _MOMENT), ("ended", _MOMENT), ("challenge", _DAY)):
         if found[member] is not None:
             named(member, _shaped, found[member], shape)
     if found["again"] is not None:

@@ -1,4 +1,4 @@
-"""Reads requests for a new table or a rematch; they may come from an attacker."""
+"""Reads requests for a new table or a rematch, which may come from an attacker, and makes the record of a table."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import Any
 
 from goose.base.checks import Invalid, flag, integer, items, named, one_of, text
 from goose.base.quoting import quoted
+from goose.core.course.coursefile import CourseFile
 from goose.tables.courses import NONE, Courses, course_named
 from goose.tables.protocol.messages import AbsentRequest, RematchRequest
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, TableOptions
+from goose.tables.record import Record, StoredSeat, now
 from goose.tables.variant import variant_of
 
 _MEMBERS = TableOptions.members()
@@ -63,6 +65,36 @@ def _read(data: dict[str, Any], courses: Courses) -> TableOptions:
         limit=None if limit is None else named("limit", integer, limit, SHORTEST_LIMIT, LONGEST_LIMIT),
         absent=named("absent", one_of, data.get("absent", ABSENT[0]), ABSENT),
         start=start,
+        challenge=named("challenge", flag, data.get("challenge", False)),
+    )
+
+
+def record_of(options: TableOptions, key: str, maker: str, course: CourseFile | None) -> Record:
+    """Return the record of a new table with checked options.
+
+    Args:
+        options: the options.
+        key: the id of the table.
+        maker: the hash of the creator's secret.
+        course: the contents of the course, if it is a table of one.
+    """
+    made = now()
+    seats = [] if options.name is None else [StoredSeat(options.name, None, maker)]
+    return Record(
+        id=key,
+        game=options.game,
+        rules=str(options.rules),
+        points={**options.points},
+        squares=options.squares,
+        public=options.public,
+        limit=options.limit,
+        absent=options.absent,
+        made=made,
+        maker=maker,
+        seats=[*seats, *(StoredSeat(None, level, None) for level in options.computers)],
+        course=course,
+        start="full" if options.start == "full" else START[0],
+        challenge=made.partition("T")[0] if options.challenge else None,
     )
 
 

@@ -28,7 +28,7 @@ from goose.tables.record import Holder as Holder
 from goose.tables.record import Record, StoredSeat, hashed, not_stored, now
 from goose.tables.seating import named, new_token, registration
 from goose.tables.snapshot import Snapshot
-from goose.tables.throwing import given, seated, thrown
+from goose.tables.throwing import ChallengeDice, given, seated, thrown
 from goose.tables.variant import TableVariant
 
 OnFreeze = Callable[[str, str], None]
@@ -49,7 +49,8 @@ class Table:
         self.variant: TableVariant = record.variant
         self.following: Record | None = None  # the record of the rematch, if there is one in the hall
         self._folder = folder
-        self._dice = dice
+        day = record.challenge
+        self._dice = dice if day is None else ChallengeDice(day, record.game, lambda: self.n)
         self._archived = archived
         self._on_freeze = on_freeze
         self.play = self._recovered(ended=record.ended is not None)

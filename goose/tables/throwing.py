@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
 
 from goose.core.dice import FACES, RANDOM, Dice
 from goose.core.instructions import Argument, Instruction
@@ -23,6 +24,37 @@ class EntropyDice(Dice):
     def copy(self) -> EntropyDice:
         """Return these dice, which have no state."""
         return self
+
+
+class ChallengeDice(Dice):
+    """The dice of the challenge of a day: everybody has the same ones after as many instructions, also after a restart.
+
+    Args:
+        day: the date, as `2026-11-29`.
+        game: the name of the game.
+        moment: returns the number of instructions in the log of the table.
+    """
+
+    mode = RANDOM
+    typed = False
+
+    def __init__(self, day: str, game: str, moment: Callable[[], int]) -> None:
+        self._day = day
+        self._game = game
+        self._moment = moment
+        self._now = -1
+        self._random = Random(0)
+
+    def draw(self, bound: int) -> int:
+        """Return a number from 0 to `bound` - 1."""
+        if (now := self._moment()) != self._now:
+            self._now = now
+            self._random = Random(f"{self._day} {self._game} {now}")
+        return self._random.randrange(bound)
+
+    def copy(self) -> ChallengeDice:
+        """Return dice that begin this moment again."""
+        return ChallengeDice(self._day, self._game, self._moment)
 
 
 def thrown(move: Instruction, dice: Dice) -> Instruction:

@@ -1,11 +1,12 @@
 """The moments of a game on the page of a table, in a browser: a throw, a result, a win, and their sounds."""
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.support.pretended_tables import Pretended, at_table, first, position
-from tests.support.table_tabs import Tabs, heading, make, shown, start, troubles, wait_for, waits_to_move
+from tests.support.table_tabs import Tabs, heading, leave, make, shown, start, troubles, wait_for, waits_to_move
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page as Tab
@@ -283,3 +284,30 @@ def test_a_move_is_taken_back_alone_against_the_computer(tabs: Tabs) -> None:
     tab.locator(".choices button").nth(5).wait_for()
     assert tab.locator(".board [data-number='1-3']").text_content() == "4"
     assert "taken back" in tab.locator("#announcements").inner_text()
+
+
+def test_challenge_of_today_ends_with_a_result_to_copy(tabs: Tabs) -> None:
+    """The lobby remembers the first one of the day."""
+    tab = tabs.open()
+    tab.get_by_role("heading", name="Today’s challenge").wait_for()
+    tab.get_by_role("button", name="Play today’s challenge").click()
+    tab.get_by_label("Your name").fill("Ana")
+    tab.locator(".ask .main").click()
+    tab.locator(".table[data-state=playing]").wait_for()
+    assert "Today’s challenge" in tab.locator(".facts").inner_text()
+    leave(tab)
+    tab.locator(".table[data-state=finished]").wait_for()
+    server = Pretended(first(10, "Ana", picture=BOARD.format(10, 15)))
+    over = at_table(tabs, server, **{**MOVING, "reduced_motion": "reduce"})
+    last = won(11)
+    seats = [{"name": "Ana", "level": None, "here": True}, {"name": "Rui", "level": "Expert", "here": True}]
+    day = over.evaluate("new Date().toISOString().slice(0, 10)")
+    server.send({**last, "table": {**last["table"], "seats": seats, "challenge": day}})
+    result = over.get_by_label("Your result")
+    result.wait_for()
+    assert re.search(r"Mancala, .*: won in 3 turns \(square 9 : square 5\)\. http", result.input_value())
+    assert troubles(over) == []
+    over.unroute_all()
+    over.goto(f"{tabs.address}/")
+    over.get_by_text("won in 3 turns").wait_for()
+    assert over.get_by_role("button", name="Play it again").count() == 1

@@ -1,6 +1,7 @@
 // A card for each game: what it is like, and two buttons that are one press away from a game.
 
 import { Refusal } from "./api.js";
+import { challengeOf, resultOfToday } from "./challenge.js";
 import { create, isOfName, whyNot } from "./creating.js";
 import { button, make, say, saying, show } from "./dom.js";
 import { keepLevel, usualLevel, usualName } from "./places.js";
@@ -14,18 +15,35 @@ const middle = (levels) => levels[Math.floor((levels.length - 1) / 2)];
 export class Cards {
   #naming;
   #list = make("ul", { class: "cards" });
+  #today = make("section", { class: "panel today", "aria-labelledby": "today-title", hidden: true });
   #busy = false;
   node = make("section", { class: "games", "aria-labelledby": "games-title" });
 
   constructor(naming) {
     this.#naming = naming;
-    this.node.append(saying("h2", "card.title", { id: "games-title" }), this.#list);
+    this.node.append(saying("h2", "card.title", { id: "games-title" }), this.#list, this.#today);
     addEventListener("pageshow", () => this.#hold(false)); // the page comes back as it was left
   }
 
   // Show the games, in the current language.
   draw(games) {
     this.#list.replaceChildren(...games.map((game) => this.#card(game)));
+    this.#drawToday(challengeOf(games));
+  }
+
+  #drawToday(challenge) {
+    show(this.#today, challenge !== null);
+    if (challenge === null) return;
+    const { game, level, options } = challenge;
+    const kept = resultOfToday();
+    const error = make("p", { class: "error", role: "alert" });
+    const foot = make("div", { class: "foot" }, error);
+    foot.prepend(this.#button(kept ? "challenge.again" : "challenge.play", "today-title", foot, error, () => options));
+    this.#today.replaceChildren(
+      saying("h3", "challenge.title", { id: "today-title" }),
+      saying("p", "challenge.about", {}, { game: gameTitle(game), level: levelName(level) }),
+      ...(kept ? [make("p", { class: "soft" }, kept.text)] : []), foot,
+    );
   }
 
   #card(game) {
@@ -94,7 +112,7 @@ export class Cards {
 
   #hold(busy) {
     this.#busy = busy;
-    for (const each of this.#list.querySelectorAll("button")) {
+    for (const each of this.node.querySelectorAll("button")) {
       if (busy) each.setAttribute("aria-disabled", "true");
       else each.removeAttribute("aria-disabled");
     }

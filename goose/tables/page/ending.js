@@ -1,5 +1,6 @@
 // The result of a game: the ranking, and some numbers.
 
+import { Result } from "./challenge.js";
 import { countUp } from "./counting.js";
 import { make, say, saying, show } from "./dom.js";
 import { Race } from "./race.js";
@@ -13,7 +14,8 @@ export class Ending {
   #figures = make("dl", { class: "figures" });
   #race = new Race();
   #record = make("p");
-  node = make("div", { class: "result" }, saying("h3", "after.result"), this.#ranking, this.#record, this.#left, this.#race.node, this.#figures);
+  #challenge = new Result();
+  node = make("div", { class: "result" }, saying("h3", "after.result"), this.#ranking, this.#challenge.node, this.#record, this.#left, this.#race.node, this.#figures);
 
   // `ending` is null for a table that stands still and whose game could not be read.
   // `fresh`: the game has just ended.
@@ -30,6 +32,7 @@ export class Ending {
     const seconds = table.started && table.ended ? (Date.parse(table.ended) - Date.parse(table.started)) / 1_000 : null;
     this.#race.draw(ending);
     this.#drawRecord(table, you);
+    this.#challenge.draw(table, ending, you.name);
     this.#figures.replaceChildren(
       ...(turns ? this.#figure(word("after.turns"), turns) : []),
       ...(seconds === null ? [] : this.#figure(word("after.time"), spent(seconds))),

@@ -11,6 +11,7 @@ export const factsOf = (table, you) => {
   if (table.squares) parts.push(saying("span", "fact.squares", {}, { squares: table.squares }));
   parts.push(...pointTitles(table).map((text) => make("span", {}, text)));
   if (table.limit) parts.push(saying("span", `fact.${table.absent}`, {}, { time: lasting(table.limit) }));
+  if (table.challenge) parts.push(saying("span", "challenge.title"));
   if (!table.public) parts.push(saying("span", "fact.private"));
   if (you.name === null && table.state !== "open") parts.push(saying("span", "fact.watching"));
   return parts;

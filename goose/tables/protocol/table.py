@@ -46,6 +46,11 @@ _Start = Annotated[
     "The start of the game: by the creator; or `full`, also by itself as soon as all seats are taken and the "
     "creator has one of them; or `now`, at once.",
 ]
+_Day = Annotated[
+    str,
+    Shape({"type": "string", "format": "date"}),
+    "The day (UTC) whose challenge it is: everybody has the same dice after as many instructions.",
+]
 _Time = Annotated[str, Shape({"type": "string", "format": "date-time"})]
 
 
@@ -95,6 +100,7 @@ class Summary(Message):
     before: Annotated[Annotated[Id, "The id of the table whose rematch this is."] | None, SOMETIMES] = None
     started: Annotated[_Time | None, SOMETIMES] = None
     ended: Annotated[_Time | None, SOMETIMES] = None
+    challenge: Annotated[_Day | None, SOMETIMES] = None
 
     @property
     def players(self) -> list[tuple[str | None, str | None]]:
@@ -139,3 +145,4 @@ class TableOptions(Message):
     limit: Annotated[_Limit | None, SOMETIMES] = None
     absent: Annotated[_Choice, SOMETIMES] = ABSENT[0]
     start: Annotated[_Start, SOMETIMES] = START[0]
+    challenge: Annotated[bool, "Whether the dice are those of the challenge of today.", SOMETIMES] = False
