@@ -79,6 +79,7 @@ class OfferedRules(Message):
     about: _About | None
     players: _Players
     levels: Annotated[Sequence[Level], "The best level is last; empty when no computer can play."]
+    levels_about: Annotated[Mapping[str, str], "What a computer of each level does, where the game says it."]
     squares: Squares | None
     points: Sequence[OfferedPoint]
     decisive: Annotated[
@@ -165,6 +166,7 @@ def _rules(variant: TableVariant, code: str) -> OfferedRules:
         found.get(f"rules.{rules.name}"),
         [variant.least, variant.most],
         variant.levels,
+        {level: found[key] for level in variant.levels if (key := f"level.{level}") in found},
         _squares(variant.kind, rules.name, rules.options.get("squares")),
         [_point(point, rules.points[point.name], found) for point in rules.describe_points() if point.seen],
         dict(rules.decisive),

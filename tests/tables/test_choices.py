@@ -28,7 +28,7 @@ from goose.tables.snapshot import Shown
 from goose.tables.variant import can_be_played, variant_of
 from tests.support.cases import each_case
 from tests.support.games import KINDS
-from tests.support.layers import thinned
+from tests.support.layers import named, thinned
 from tests.support.parties import GROUNDS, hall_in, seated
 from tests.support.refusals import raising
 from tests.support.tables import Client
@@ -50,6 +50,17 @@ def test_our_games_explain_themselves_in_every_language(code: str) -> None:
             for point in rules.points:
                 assert point.title != point.name
                 assert {value for value in point.values if not value.isdigit()} == {*point.value_titles}
+
+
+def test_each_level_says_what_it_does() -> None:
+    """In every language, so that nobody takes for a rival what always sows the same house."""
+    for code in CODES:
+        for game, _ in offered(code):
+            for rules in game.rules:
+                with named(f"{code} {game.name} {rules.name}"):
+                    expected = rules.levels if game.name in NAMES else []
+                    assert [*rules.levels_about] == [*expected]
+                    assert all(text.endswith(".") for text in rules.levels_about.values())
 
 
 def test_a_game_needs_no_such_texts() -> None:

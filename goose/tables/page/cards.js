@@ -54,7 +54,7 @@ export class Cards {
     const facts = make("p", { class: "soft facts" });
     facts.append(saying("span", least === most ? "card.players_exactly" : "card.players", {}, { least, most }));
     if (minutes) facts.append(saying("span", "card.minutes", {}, { least: minutes[0], most: minutes[1] }));
-    const level = this.#level(id, name, rules.levels);
+    const level = this.#level(id, name, rules);
     const presses = make("div", { class: "presses" });
     const error = make("p", { class: "error", role: "alert" });
     const foot = make("div", { class: "foot" }, level.node, presses, error);
@@ -73,13 +73,20 @@ export class Cards {
     );
   }
 
-  #level(id, game, levels) {
+  #level(id, game, { levels, levels_about: texts = {} }) {
     const usual = usualLevel(game);
     const field = make("select", { id: `${id}-level` });
     field.append(...levels.map((level) => make("option", { value: level }, levelName(level))));
     if (levels.length) field.value = levels.includes(usual) ? usual : middle(levels);
-    field.addEventListener("change", () => keepLevel(game, field.value));
-    const node = make("div", { class: "level" }, saying("label", "card.level", { for: field.id }), field);
+    const about = make("p", { class: "soft", id: `${id}-about` });
+    const tell = () => (about.textContent = texts[field.value] ?? "");
+    field.setAttribute("aria-describedby", about.id);
+    field.addEventListener("change", () => {
+      keepLevel(game, field.value);
+      tell();
+    });
+    tell();
+    const node = make("div", { class: "level" }, saying("label", "card.level", { for: field.id }), field, about);
     show(node, levels.length > 1);
     return { node, value: () => field.value };
   }

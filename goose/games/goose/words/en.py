@@ -645,6 +645,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
+            "level.Normal": "Plays by luck alone, or keeps what takes it forward.",
+            "level.Expert": "Weighs how likely it is to win.",
             "game": "Race to the end of the board: geese carry you on, the well and the prison hold you up, and the "
             "dice decide it all.",
             "rules.traditional": "The classic board of 63 squares: geese carry you on and on, and the well or the "

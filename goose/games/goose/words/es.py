@@ -699,6 +699,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
+            "level.Normal": "Juega solo con suerte, o se queda lo que la hace avanzar.",
+            "level.Expert": "Sopesa la probabilidad de ganar.",
             "game": "Corre hasta el final del tablero: las ocas te llevan más lejos, el pozo y la prisión te retienen, "
             "y los dados lo deciden todo.",
             "rules.traditional": "El tablero clásico de 63 casillas: las ocas te llevan cada vez más lejos, y del pozo "

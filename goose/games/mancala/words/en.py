@@ -390,6 +390,9 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
+            "level.Normal": "Always sows its leftmost house.",
+            "level.Advanced": "Looks one move ahead: it captures, or moves again.",
+            "level.Expert": "Searches many moves ahead.",
             "game": "Sow your seeds around the board, capture those of your opponent, and have the most in your well "
             "at the end.",
             "rules.statement": "The game as a course describes it. If the Advanced computer sees nothing better, it "

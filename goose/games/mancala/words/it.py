@@ -433,6 +433,9 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
+            "level.Normal": "Semina sempre la sua casa più a sinistra.",
+            "level.Advanced": "Guarda una mossa avanti: cattura, o gioca ancora.",
+            "level.Expert": "Cerca molte mosse avanti.",
             "game": "Semina intorno al tabellone, cattura i semi dell'avversario e abbine di più nel tuo pozzo alla "
             "fine.",
             "rules.statement": "Il gioco come lo descrive un corso. Se non vede niente di meglio, il computer Avanzato "

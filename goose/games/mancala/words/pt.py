@@ -433,6 +433,9 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
+            "level.Normal": "Semeia sempre a sua casa mais à esquerda.",
+            "level.Advanced": "Vê uma jogada à frente: captura, ou joga outra vez.",
+            "level.Expert": "Procura muitas jogadas à frente.",
             "game": "Semeie à volta do tabuleiro, capture as sementes do adversário e tenha mais no seu poço no fim.",
             "rules.statement": "O jogo como o descreve um curso. Quando não vê nada melhor, o computador Avançado "
             "semeia a sua casa mais à direita.",

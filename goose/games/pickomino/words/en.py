@@ -355,6 +355,9 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
+            "level.Normal": "Keeps the dice that add most, and stops as soon as it gets a tile.",
+            "level.Advanced": "Plays each turn as well as possible.",
+            "level.Expert": "Also thinks of thefts, and of the end of the game.",
             "game": "Throw eight dice, dare to throw again, and win tiles with worms: from the table, or from the "
             "others.",
             "rules.published": "The rules in the box: you must put dice aside after each throw, and your total decides "

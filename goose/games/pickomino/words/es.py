@@ -380,6 +380,9 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
+            "level.Normal": "Se queda los dados que más suman y se para en cuanto gana una ficha.",
+            "level.Advanced": "Juega cada turno lo mejor posible.",
+            "level.Expert": "Piensa también en los robos y en el final de la partida.",
             "game": "Tira ocho dados, atrévete a tirar otra vez y gana fichas con gusanos: de la mesa o de los demás.",
             "rules.published": "Las reglas de la caja: después de cada tirada tienes que apartar dados, y tu total "
             "decide qué ficha ganas.",

@@ -379,6 +379,9 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
+            "level.Normal": "Tiene i dadi che aggiungono di più e si ferma appena prende una tessera.",
+            "level.Advanced": "Gioca ogni turno al meglio.",
+            "level.Expert": "Pensa anche ai furti e alla fine della partita.",
             "game": "Lancia otto dadi, osa lanciare ancora e vinci tessere con i vermi: dal tavolo o dagli altri.",
             "rules.published": "Le regole della scatola: dopo ogni lancio devi mettere da parte dei dadi, e il tuo "
             "totale decide quale tessera vinci.",

@@ -377,6 +377,9 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
+            "level.Normal": "Fica com os dados que somam mais e para assim que ganha uma peça.",
+            "level.Advanced": "Joga cada vez o melhor possível.",
+            "level.Expert": "Pensa também nos roubos e no fim do jogo.",
             "game": "Lance oito dados, arrisque mais um lançamento e ganhe peças com minhocas: da mesa ou dos outros.",
             "rules.published": "As regras da caixa: depois de cada lançamento tem de guardar dados, e é o seu total "
             "que decide que peça ganha.",
