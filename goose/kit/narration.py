@@ -62,6 +62,15 @@ class Narrations:
         offered = None if self._offered is None else self._offered.get().foretell
         return None if offered is None else offered(view, move, self._phrases)
 
+    def lost(self, view: Mapping[str, Any], best: Instruction, move: Instruction) -> int | None:
+        """Return how much a move loses against the best one, or None if the game does not know it."""
+        offered = None if self._offered is None else self._offered.get().lost
+        return None if offered is None else offered(view, best, move)
+
+    def loss(self, count: int) -> str:
+        """Return what a move loses in words, for a number that `lost` has returned."""
+        return self._phrases.phrase("lost", count=count)
+
     def stuck(self, view: Mapping[str, Any]) -> Stuck | None:
         """Return what to say if nobody can ever move again, or None; points that the rules lack are left out."""
         offered = None if self._offered is None else self._offered.get().stuck

@@ -99,3 +99,6 @@ class Narrator:
     # returns what to say of a position in which nobody can ever move again, or None; a game offers it if there are such
     # positions
     stuck: Callable[[Mapping[str, Any], Phrases], Stuck | None] | None = None
+    # returns how much a move loses against the best one, given the view, the best move and the move, as a whole number
+    # of what the text `lost` counts; a game offers it if its best level knows what a position is worth
+    lost: Callable[[Mapping[str, Any], Instruction, Instruction], int] | None = None

@@ -35,6 +35,7 @@ _TAKES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "repeated": ("step", "phrases", "count"),
         "foretell": ("view", "move", "phrases"),
         "stuck": ("position", "phrases"),
+        "lost": ("view", "best", "move"),
     },
     "counting": {"events": ("rules",), "turns": ("events",), "watch": ("game",)},
     "misreadings": {"plays_alike": ("rules", "other")},

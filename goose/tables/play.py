@@ -76,13 +76,7 @@ class Play:
 
     def choice(self, level: str) -> Instruction:
         """Return the move that an automatic player of a level chooses now."""
-        game = self._game()
-        moves = game.moves()
-        choice = game.choose(level)
-        assert choice is not None, "a game is in progress"
-        if choice in moves:
-            return choice
-        return next(move for move in moves if move.name == choice.name)  # this one has arguments for the dice
+        return choice_of(self._game(), level)
 
     def carry_out(self, instructions: Sequence[Instruction]) -> Snapshot:
         """Carry out valid instructions, log them (the table freezes if that fails) and return the last position."""
@@ -227,6 +221,16 @@ class Play:
     def _game(self) -> Interpreter:
         assert self._interpreter is not None, "the game has begun, goes on, and is not frozen"
         return self._interpreter
+
+
+def choice_of(game: Interpreter, level: str) -> Instruction:
+    """Return the possible move that an automatic player of a level chooses now, in a game in progress."""
+    moves = game.moves()
+    choice = game.choose(level)
+    assert choice is not None, "a game is in progress"
+    if choice in moves:
+        return choice
+    return next(move for move in moves if move.name == choice.name)  # this one has arguments for the dice
 
 
 def transcript(variant: TableVariant, lines: Sequence[str], code: str) -> bytes:

@@ -110,6 +110,7 @@ class GameEnd:
             race=[Racer(name, _thinned(scores)) for name, scores in self.race.items()],
             lit=self._lit(variant, code),
             deadlock=self._deadlock(variant, code),
+            reviewed=variant.is_reviewed,
         )
 
     def _figures(self, found: Mapping[str, str]) -> list[Figure]:
@@ -245,17 +246,8 @@ class Snapshot:
         """Return the moves with what they lead to."""
         if not self.moves or self._view is None:
             return []
-        language, view = self._variant.language(code), json.loads(self._view)
-        narrations, pictures = self._variant.narrations(code), self._variant.pictures(code)
-        return [
-            MoveChoice(
-                line_of(move),
-                label(self._variant.kind, language, move, self.moves),
-                narrations.foretell(view, move) or "",
-                pictures.reached(view, move),
-            ).data()
-            for move in self.moves
-        ]
+        view = json.loads(self._view)
+        return [move_choice(self._variant, code, view, move, self.moves).data() for move in self.moves]
 
     def whole_picture(self, code: str) -> str | None:
         """Return the picture with its style, for an image; None before the start or without pictures."""
@@ -272,6 +264,18 @@ class Snapshot:
             before = None
         thrown = None if self.last is None else self.last.thrown
         return pictures.draw(view, before=before, moves=self.moves, thrown=thrown, viewer=shown.viewer, styled=styled)
+
+
+def move_choice(
+    variant: TableVariant, code: str, view: Mapping[str, Any], move: Instruction, moves: Sequence[Instruction]
+) -> MoveChoice:
+    """Return a move, one of several, as viewers in a language get it, with what it leads to."""
+    return MoveChoice(
+        line_of(move),
+        label(variant.kind, variant.language(code), move, moves),
+        variant.narrations(code).foretell(view, move) or "",
+        variant.pictures(code).reached(view, move),
+    )
 
 
 def _thinned(scores: Sequence[int]) -> Sequence[int]:

@@ -53,6 +53,8 @@ class TableVariant(Variant):
         self.least, self.most = signatures["start"].players  # numbers of players
         self.protocol_levels: Sequence[str] = levels_of(signatures)
         self.levels: Sequence[str] = played_levels(kind, rules, self.protocol_levels)
+        # people decide something in the game, and a level judges it that no rules prescribe
+        self.is_reviewed = bool(self.levels) and bool(kind.levels_by(rules))
         # the game plays for computers at any seat; otherwise the server chooses their moves
         self.plays_itself = "register-auto" in signatures
         self.events = kind.events_by(rules)  # the fields of each event, by the key of its message

@@ -13,7 +13,7 @@ from goose.analysis.simulation.portions import tables
 from goose.core.instructions import Instruction
 from goose.games.mancala.board import SOWING
 from goose.games.mancala.computer import Computer
-from goose.games.mancala.expert import best_house
+from goose.games.mancala.expert import best_house, lost_seeds
 from goose.tables.join.speech import level_named
 from goose.tables.variant import variant_of
 from tests.support.cases import each_case
@@ -53,6 +53,19 @@ def test_small_endgames_are_played_without_an_error(seeds: list[int], side: int)
     if not any(cells[SOWING.rows[side]]) or not any(cells[SOWING.rows[1 - side]]):
         return
     assert after_move(tuple(cells), side, best_house(SOWING, cells, side)) == lead(tuple(cells), side)
+
+
+@given(endgames, st.sampled_from([0, 1]))
+@settings(max_examples=25)
+def test_loss_in_small_endgames_is_exact(seeds: list[int], side: int) -> None:
+    """It is what the best house wins more than another one, by the same oracle."""
+    cells = [seeds.count(cell) for cell in range(14)]
+    if not any(cells[SOWING.rows[side]]) or not any(cells[SOWING.rows[1 - side]]):
+        return
+    best = best_house(SOWING, cells, side)
+    for house in [house for house in range(1, 7) if cells[SOWING.rows[side]][house - 1]]:
+        lost = lead(tuple(cells), side) - after_move(tuple(cells), side, house)
+        assert lost_seeds(SOWING, cells, side, best, house) == lost
 
 
 def test_choice_is_the_same_every_time_and_changes_nothing() -> None:

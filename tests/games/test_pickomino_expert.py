@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import time
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from goose.analysis.simulation.playing import play
+from goose.core.instructions import Instruction
 from goose.games.pickomino import KIND
 from goose.games.pickomino.expert import REACHED, chance
 from goose.games.pickomino.faces import DICE, Counts
 from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes
 from goose.games.pickomino.tiles import TILES
+from goose.games.pickomino.worth import lost, tile_chance
+from goose.kit.narration import Narrations
+from goose.kit.picture import line_of
 from tests.support.simulations import named_setting
 
 NAMES = ("Ana", "Rui", "Eva", "Ivo", "Zoe", "Leo", "Mia")
@@ -117,3 +122,53 @@ def test_expert_wins_more_games_than_advanced(games: int) -> None:
         totals = play(named_setting("pickomino", "published", {}, {}, levels, seed=1), 0, games // 2).totals
         won += totals.wins[seat]
     assert won > games // 2
+
+
+# The worth of moves, for hints and reviews.
+
+
+def seen(game: PickominoGame) -> dict[str, Any]:
+    """Return what players see of a game, as far as moves are judged by it."""
+    return {"position": game.view(), "to_move": game.to_move, "rules": {"points": game.rules.points}}
+
+
+def foretold(game: PickominoGame) -> dict[str, str | None]:
+    """Return what each possible move leads to, in English."""
+    narrations = Narrations(KIND, "en")
+    return {line_of(move): narrations.foretell(seen(game), move) for move in game.moves(typed_dice=False)}
+
+
+def test_chance_of_a_tile_is_that_of_the_dice_that_reach_one() -> None:
+    """With one die and 19 points, four faces of six reach 21: a 1 and a worm are kept already."""
+    assert tile_chance(seen(position([], [], grid=[21], kept=(4, 0, 0, 0, 0, 3)))) == 67
+    assert tile_chance(seen(position([], [], grid=[24], kept=(4, 0, 0, 0, 0, 3)))) == 17
+    assert tile_chance(seen(position([], [22], grid=[24], kept=(4, 0, 0, 0, 0, 3)))) == 33
+
+
+def test_chance_of_a_tile_is_certain_only_if_nothing_can_fail() -> None:
+    """A chance below half a percent is 1 %, and it is 0 without a tile in reach."""
+    assert tile_chance(seen(position([], [], grid=[21], kept=(7, 0, 0, 0, 0, 0)))) == 0
+    assert tile_chance(seen(position([], [], grid=[36], kept=(4, 0, 0, 0, 0, 0)))) == 0
+    assert tile_chance(seen(position([], [], grid=[36], kept=(0, 0, 1, 0, 0, 0)))) == 1
+
+
+def test_stopping_foretells_the_tile_or_what_is_lost() -> None:
+    """A tile that is stolen has the name of its owner."""
+
+    def stop(*piles: list[int], kept: Counts) -> str | None:
+        return foretold(position(*piles, grid=[21], kept=kept))["stop"]
+
+    enough, few = (0, 0, 0, 0, 1, 4), (1, 0, 0, 0, 0, 0)
+    assert stop([30], [25], kept=enough) == "Tile 25 from Rui, with 2 worms"
+    assert stop([30], [], kept=enough) == "Tile 21, with 1 worm"
+    assert stop([30], [], kept=few) == "1 point: you lose tile 30"
+    assert stop([], [], kept=few) == "1 point"
+
+
+def test_move_of_expert_loses_nothing_against_another_one() -> None:
+    """Behind, taking the last tile loses the game, so it loses the whole chance that the other move has."""
+    game = position([21], [36, 33], grid=[30], kept=(0, 0, 0, 0, 2, 4))
+    stop, roll = (Instruction(name, ["Ana"], []) for name in ("stop", "roll"))
+    assert lost(seen(game), roll, roll) == 0
+    assert lost(seen(game), roll, stop) > 0
+    assert lost(seen(game), stop, roll) == 0

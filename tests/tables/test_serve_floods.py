@@ -231,7 +231,7 @@ def test_so_many_games_wait_to_be_played_again(tmp_path: Path, monkeypatch: pyte
         assert go_on.wait(PATIENCE)
         return b""
 
-    for name, value in {"transcript": transcript, "_MOST_LONG": 1, "_MOST_WAITING": (3, 9)}.items():
+    for name, value in {"transcript": transcript, "_AT_ONCE": {"transcript": 1}, "_MOST_WAITING": (3, 9)}.items():
         monkeypatch.setattr(f"goose.tables.web.records.{name}", value)
     with in_a_thread(tmp_path) as server, ExitStack() as stack:
         stack.callback(go_on.set)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from goose.games.mancala.board import sowing_by
-from goose.games.mancala.sowings import Sown, has_ended, sown_by, sown_in
+from goose.games.mancala.sowings import Sown, cells_of, has_ended, sown_by, sown_in
 from goose.kit import Instruction, Narrator, Phrases, Sentence, Step
 
 
@@ -77,4 +77,12 @@ def foretell(view: Mapping[str, Any], move: Instruction, phrases: Phrases) -> st
     return phrases.phrase(key, count=sown.seeds, captured=sown.captured)
 
 
-NARRATOR = Narrator(narrate, describe, foretell=foretell)
+def lost(view: Mapping[str, Any], best: Instruction, move: Instruction) -> int:
+    """Return how many seeds a move loses, compared with the opponent."""
+    from goose.games.mancala.expert import lost_seeds  # imported only where a game is reviewed
+
+    chosen = sown_by(view["rules"]["points"], view["position"], best)
+    return lost_seeds(chosen.sowing, cells_of(view["position"]), chosen.side, chosen.house, int(str(move.values[0])))
+
+
+NARRATOR = Narrator(narrate, describe, foretell=foretell, lost=lost)

@@ -43,12 +43,14 @@ _CHANCES = (
 REACHED = dict(zip(TILES, _CHANCES, strict=True))
 """The chance of a turn that is played only to stop with exactly this number, and a worm."""
 
+UNIT = 10**9
+"""A certain win in the stakes, which are whole numbers."""
+
 _ALWAYS_LOST = 0.25  # of a top tile, because its owner can lose the next turn
 _MOVE = 0.6  # worms, for the player who moves next
 _HIGHEST = 0.5  # worms, for the player with the highest tile
 _SLOPE = 0.875  # of the chance by the lead, fitted to games that Expert played against itself
 _ENDING = 2  # worms, added to those on the grid: a lead is never certain before the end
-_UNIT = 10**9  # the stakes are whole numbers
 _SQUARINGS = 10
 
 
@@ -77,7 +79,7 @@ def stakes_of(grid: tuple[int, ...], piles: Piles, prizes: Prizes) -> Stakes:
     lost = _in_units(chance(*_after_loss(grid, piles)))
     prizes_won = [prizes.prize(grid, tops, total) for total in range(HIGHEST_TOTAL + 1)]
     tiles = {tile for tile in prizes_won if tile is not None}
-    won = {tile: _in_units(chance(*_after_tile(grid, piles, tile))) for tile in tiles}
+    won = {tile: _in_units(chance(*after_tile(grid, piles, tile))) for tile in tiles}
     return Stakes(lost, tuple(lost if tile is None else won[tile] for tile in prizes_won))
 
 
@@ -101,7 +103,7 @@ def _safe_worms(pile: tuple[int, ...]) -> float:
     return worms_of(pile) - (worms(pile[-1]) * (_ALWAYS_LOST + REACHED[pile[-1]]) if pile else 0.0)
 
 
-def _after_tile(grid: tuple[int, ...], piles: Piles, tile: int) -> tuple[tuple[int, ...], Piles]:
+def after_tile(grid: tuple[int, ...], piles: Piles, tile: int) -> tuple[tuple[int, ...], Piles]:
     """Return the grid and the piles after Expert has taken or stolen a tile."""
     mine, *others = piles
     left = tuple(pile[:-1] if pile[-1:] == (tile,) else pile for pile in others)
@@ -134,4 +136,4 @@ def _logistic(number: float) -> float:
 
 
 def _in_units(share: float) -> int:
-    return round(share * _UNIT)
+    return round(share * UNIT)

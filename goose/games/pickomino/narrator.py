@@ -92,20 +92,42 @@ def _dice(faces: Iterable[str], phrases: Phrases) -> str:
 
 
 def foretell(view: Mapping[str, Any], move: Instruction, phrases: Phrases) -> str:
-    """Return the points and dice after a move, or the tile that it takes."""
+    """Return the chance to get a tile by a roll, the points and dice after keeping, or the tile that stopping takes."""
     position = view["position"]
     kept, total = len(position["kept"]), position["total"]
     if move.name == "roll":
-        return phrases.phrase("then.roll", count=DICE - kept)
-    if move.name == "stop" and move.values:
-        tile = int(str(move.values[0]))
-        return phrases.phrase("then.take", tile=tile, count=worms(tile))
+        from goose.games.pickomino.worth import tile_chance  # imported only where somebody chooses
+
+        return phrases.phrase("then.roll", count=DICE - kept, chance=tile_chance(view))
     if move.name == "stop":
-        return phrases.phrase("then.stop", points=phrases.phrase("points", count=total))
+        return _stopping(view, move, phrases)
     (face,) = move.values
     dice = position["rolled"].count(face)
     total += dice * (_WORM_POINTS if face == _WORM else int(str(face)))
     return phrases.phrase("then.keep", points=phrases.phrase("points", count=total), count=DICE - kept - dice)
 
 
-NARRATOR = Narrator(narrate, describe, foretell=foretell)
+def _stopping(view: Mapping[str, Any], move: Instruction, phrases: Phrases) -> str:
+    """Return which tile a player gets by stopping, or what that costs without one."""
+    from goose.games.pickomino.worth import prize
+
+    position = view["position"]
+    tile = int(str(move.values[0])) if move.values else prize(view)
+    tops = {player["tiles"][-1]: player["name"] for player in position["players"] if player["tiles"]}
+    own = next((top for top, name in tops.items() if name == view["to_move"]), None)
+    if tile is None:
+        points = phrases.phrase("points", count=position["total"])
+        return points if own is None else phrases.phrase("then.lose", points=points, tile=own)
+    if tile in tops:
+        return phrases.phrase("then.steal", tile=tile, victim=tops[tile], count=worms(tile))
+    return phrases.phrase("then.take", tile=tile, count=worms(tile))
+
+
+def lost(view: Mapping[str, Any], best: Instruction, move: Instruction) -> int:
+    """Return how much of the chance to win a move loses, in percent."""
+    from goose.games.pickomino.worth import lost as lost_chance
+
+    return lost_chance(view, best, move)
+
+
+NARRATOR = Narrator(narrate, describe, foretell=foretell, lost=lost)

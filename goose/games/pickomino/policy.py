@@ -142,6 +142,14 @@ class Policy(dict[tuple[int, int, int], int]):
         free = [face for face in _FREE[turn.kept] if rolled[face]]
         return max(free, key=lambda face: (self.worth_keeping(turn, face, rolled[face]), face))
 
+    def rolling(self, turn: TurnState) -> float:
+        """Return the expected worth of rolling and then playing best."""
+        return self._rolling(*turn) / _SCALE[turn.left]
+
+    def keeping(self, turn: TurnState, face: int, count: int) -> float:
+        """Return the expected worth of keeping dice of a face and then playing best."""
+        return self.worth_keeping(turn, face, count) / _SCALE[-1]
+
     def worth_keeping(self, turn: TurnState, face: int, count: int) -> int:
         """Return the value of keeping dice of a face, times the same scale."""
         left = turn.left - count

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from goose.core.jsonobject import SOMETIMES, Count, Name, Shape
 from goose.tables.protocol.message import Message
+from goose.tables.protocol.position import MoveChoice
 from goose.tables.protocol.table import ABSENT, Id, Points
 
 _Token = Annotated[str, Shape({"type": "string", "pattern": "^[A-Za-z0-9_-]{32}$"}), "A secret of 24 random bytes."]
@@ -151,6 +152,31 @@ class Hint(Message):
 
     line: Annotated[str, "The line of one of the moves."]
     level: Annotated[str, "The level of the computer player, the best one of the game."]
+
+
+@frozen
+class ReviewedMove(Message):
+    """A move that a person chose from several ones, beside the move of the best level."""
+
+    n: Annotated[Count, "The number of the instruction in the log."]
+    name: Name
+    made: Annotated[MoveChoice, "The move of the player."]
+    best: Annotated[MoveChoice, "The move that the best level would have made."]
+    good: Annotated[bool, "Whether they are the same, or the player's move loses nothing."]
+    lost: Annotated[str, "The loss by this move in the reader's language, if the game knows it.", SOMETIMES] = ""
+
+
+@frozen
+class Review(Message):
+    """The review of a finished game."""
+
+    level: Annotated[str, "The level of the computer player that reviews, the best one of the game."]
+    decisions: Annotated[Count, "How often people had moves to choose from."]
+    moves: Annotated[Sequence[ReviewedMove], "These decisions, only the last ones of a long game."]
+    turning: Annotated[
+        Annotated[Count, "The number of the instruction that loses most, where the game turned."] | None,
+        "Null if no move is known to lose anything.",
+    ]
 
 
 @frozen

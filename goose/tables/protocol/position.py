@@ -129,6 +129,7 @@ class Ending(Message):
         Sequence[str], "The winners' places and pieces in the picture (`data-place`, `data-piece`).", SOMETIMES
     ] = ()
     deadlock: Annotated[Annotated[Deadlock, Shape(Deadlock.schema())] | None, SOMETIMES] = None
+    reviewed: Annotated[bool, "Whether the server can review the players' moves.", SOMETIMES] = False
 
 
 @frozen

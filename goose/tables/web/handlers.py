@@ -98,6 +98,7 @@ class Handlers:
             ("GET", "script"): self._logs.script,
             ("GET", "transcript"): self._logs.transcript,
             ("GET", "replay"): self._logs.replay,
+            ("GET", "review"): self._logs.review,
             ("GET", "picture"): self._picture,
             ("GET", "code"): self._code,
             ("GET", "socket"): self._socket,

@@ -38,6 +38,11 @@ class Rooms:
             raise Refused("stopping", "The server stops.")
         return await asyncio.get_running_loop().run_in_executor(self._pool, job)
 
+    async def think(self, job: Callable[[], T]) -> T:
+        """Return what a computer player thinks, when computers may play."""
+        async with self._gate.computer():
+            return await self.run(job)
+
     async def room(self, key: str) -> Room:
         """Return the room of a table; enter it (`with`) before the next await."""
         while (room := self._rooms.get(key)) is None:  # again, in case it was closed meanwhile

@@ -365,6 +365,8 @@ def texts() -> dict[str, dict[str, str]]:
             "wins.name": "You win by {own} to {other}.",
             "draw": "The game is a draw, {well} all.",
             "position": "{name}: houses {houses}; well {well}.",
+            "lost": "{count} seeds",
+            "lost.one": "1 seed",
             "then": "{count} seeds",
             "then.one": "1 seed",
             "then.again": "{count} seeds: you move again",

@@ -415,6 +415,8 @@ def texts() -> dict[str, dict[str, str]]:
             "wins.name": "Ganas por {own} a {other}.",
             "draw": "La partida termina en empate a {well}.",
             "position": "{name}: casas {houses}; pozo {well}.",
+            "lost": "{count} semillas",
+            "lost.one": "1 semilla",
             "then": "{count} semillas",
             "then.one": "1 semilla",
             "then.again": "{count} semillas: juegas otra vez",

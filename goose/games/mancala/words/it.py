@@ -408,6 +408,8 @@ def texts() -> dict[str, dict[str, str]]:
             "wins.name": "Vinci per {own} a {other}.",
             "draw": "La partita finisce in pareggio, {well} pari.",
             "position": "{name}: case {houses}; pozzo {well}.",
+            "lost": "{count} semi",
+            "lost.one": "1 seme",
             "then": "{count} semi",
             "then.one": "1 seme",
             "then.again": "{count} semi: giochi ancora",

@@ -408,6 +408,8 @@ def texts() -> dict[str, dict[str, str]]:
             "wins.name": "Ganhou por {own} a {other}.",
             "draw": "O jogo acabou empatado a {well}.",
             "position": "{name}: casas {houses}; poço {well}.",
+            "lost": "{count} sementes",
+            "lost.one": "1 semente",
             "then": "{count} sementes",
             "then.one": "1 semente",
             "then.again": "{count} sementes: joga outra vez",
