@@ -4,6 +4,7 @@ import { Refusal, at } from "./api.js";
 import { button, make, say, saying, show } from "./dom.js";
 import { Ending } from "./ending.js";
 import { agreement, playAgain } from "./rematch.js";
+import { Review } from "./review.js";
 import { go } from "./storage.js";
 import { language, word } from "./words.js";
 
@@ -13,6 +14,7 @@ export class After {
   #points = null; // by which a game ends in which nobody could move
   #seen = ""; // what was said last about the rematch
   #ending = new Ending();
+  #review;
   #remedy = make("p", { class: "soft", dir: "auto", id: "after-remedy" });
   #ends = button("after.ends", () => this.#play(this.#points), { class: "main", "aria-describedby": "after-remedy" });
   #deadlock = make("div", { class: "deadlock", hidden: true }, make("p", {}, this.#ends), this.#remedy);
@@ -28,11 +30,13 @@ export class After {
   constructor(id, refused) {
     this.#id = id;
     this.#refused = refused;
+    this.#review = new Review(id);
     this.node.append(
       saying("h2", "after.title", { id: "after-title" }),
       this.#deadlock,
       make("div", { class: "again" }, this.#agreed, this.#awaited, make("p", { class: "row" }, this.#again, this.#there), this.#how),
       this.#ending.node,
+      this.#review.node,
       saying("h3", "after.files"), this.#files,
       make("p", { class: "soft" }, saying("span", "after.command"), " ", this.#command),
     );
@@ -55,6 +59,7 @@ export class After {
     }
     if (focused && !document.activeElement?.getClientRects().length) this.#there.focus();
     this.#ending.draw(table, ending, you, fresh);
+    this.#review.draw(ending, you);
     this.#list();
     const parts = table.prints.split(/ (?=--|<)/); // each stays on one line
     this.#command.replaceChildren(...parts.flatMap((part) => [make("span", {}, part), " "]));

@@ -11,14 +11,14 @@ export class Refusal extends Error {
 
 const LONGEST = 30_000; // ms; a connection that is dead without a word would never end
 
-// `signal` ends the request early.
-export const ask = async (method, path, { token = null, body = null, signal = null } = {}) => {
+// `signal` ends the request early; `longest` is for what takes the server long.
+export const ask = async (method, path, { token = null, body = null, signal = null, longest = LONGEST } = {}) => {
   const headers = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body) headers["Content-Type"] = "application/json";
   const ended = new AbortController();
   const end = () => ended.abort();
-  const timer = setTimeout(end, LONGEST);
+  const timer = setTimeout(end, longest);
   if (signal?.aborted) end();
   signal?.addEventListener("abort", end);
   let answer, data;
