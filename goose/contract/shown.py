@@ -13,6 +13,7 @@ from goose.core.texts import texts
 from goose.kit.buttons import label
 from goose.kit.canvas import STYLES, Canvas, width
 from goose.kit.narration import Narrations, step_of
+from goose.kit.narrator import Sentence
 from goose.kit.offers import offers_of
 from goose.kit.picture import Pictures, line_of
 
@@ -98,6 +99,8 @@ def _narrator_says_what_happened(
     if must and not sentences:
         raise Fault(f"{offer.target}, narrate", f"it says nothing about {step.instruction}")
     row = narrations.repeated(step, _ROW)
+    if offer.get().lost is not None:
+        sentences.append(Sentence(narrations.loss(2)))
     found = [text for each in (*sentences, row) if each is not None for text in (each.text, *each.seen_by.values())]
     if view["position"] is not None:
         stuck = narrations.stuck(view)

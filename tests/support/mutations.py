@@ -195,6 +195,11 @@ _MISTAKES: dict[str, dict[str, tuple[str, str, str]]] = {
             'narrate, describe, foretell=lambda *_: " ")',
             "goose_nim.narrator",
         ),
+        "narrator-without-a-text-for-a-loss": (
+            "Narrator(narrate, describe)",
+            "Narrator(narrate, describe, lost=lambda view, best, move: 1)",
+            "KeyError: 'lost'",
+        ),
         "narrator-without-a-text-for-a-row": (
             "Narrator(narrate, describe)",
             'Narrator(narrate, describe, lambda step, phrases, count: phrases.say("row", count=count))',

@@ -113,7 +113,7 @@ class LogAnswers:
         """Wait for the turn of a long job, and give it the log; the game can go on meanwhile."""
         self._guard.request(asked.address, _LONG)
         if not self.waiting.add(asked.address):
-            raise TooMany("The server is making too many transcripts and replays. Try again soon.", _SOON)
+            raise TooMany("The server is making too many transcripts, replays and reviews. Try again soon.", _SOON)
         try:
             async with self._long[asked.path.rpartition("/")[2]]:
                 if asked.request.transport is None:
