@@ -79,7 +79,7 @@ class OfferedRules(Message):
     about: _About | None
     players: _Players
     levels: Annotated[Sequence[Level], "The best level is last; empty when no computer can play."]
-    levels_about: Annotated[Mapping[str, str], "What a computer of each level does, where the game says it."]
+    levels_about: Annotated[Mapping[str, str], "A sentence about a computer of each level, where the game has one."]
     squares: Squares | None
     points: Sequence[OfferedPoint]
     decisive: Annotated[

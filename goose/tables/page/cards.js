@@ -79,13 +79,13 @@ export class Cards {
     field.append(...levels.map((level) => make("option", { value: level }, levelName(level))));
     if (levels.length) field.value = levels.includes(usual) ? usual : middle(levels);
     const about = make("p", { class: "soft", id: `${id}-about` });
-    const tell = () => (about.textContent = texts[field.value] ?? "");
+    const explain = () => (about.textContent = texts[field.value] ?? "");
     field.setAttribute("aria-describedby", about.id);
     field.addEventListener("change", () => {
       keepLevel(game, field.value);
-      tell();
+      explain();
     });
-    tell();
+    explain();
     const node = make("div", { class: "level" }, saying("label", "card.level", { for: field.id }), field, about);
     show(node, levels.length > 1);
     return { node, value: () => field.value };

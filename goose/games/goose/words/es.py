@@ -699,7 +699,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
-            "level.Normal": "Juega solo con suerte, o se queda lo que la hace avanzar.",
+            "level.Normal": "Juega solo con suerte, o se queda lo que lo hace avanzar.",
             "level.Expert": "Sopesa la probabilidad de ganar.",
             "game": "Corre hasta el final del tablero: las ocas te llevan más lejos, el pozo y la prisión te retienen, "
             "y los dados lo deciden todo.",

@@ -698,7 +698,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
-            "level.Normal": "Gioca solo di fortuna, o tiene ciò che la fa avanzare.",
+            "level.Normal": "Gioca solo di fortuna, o tiene ciò che lo fa avanzare.",
             "level.Expert": "Pesa la probabilità di vincere.",
             "game": "Corri fino alla fine del tabellone: le oche ti portano avanti, il pozzo e la prigione ti "
             "trattengono, e i dadi decidono tutto.",

@@ -686,7 +686,7 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # what people read where they choose the game, its rules and points
         "choices": {
-            "level.Normal": "Joga só à sorte, ou fica com o que a faz avançar.",
+            "level.Normal": "Joga só à sorte, ou fica com o que o faz avançar.",
             "level.Expert": "Pesa a probabilidade de ganhar.",
             "game": "Corra até ao fim do tabuleiro: os gansos levam-no mais longe, o poço e a prisão seguram-no, e os "
             "dados decidem tudo.",
