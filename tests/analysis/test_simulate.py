@@ -267,7 +267,8 @@ def test_the_levels_are_those_of_the_game_and_random() -> None:
         "Expert",
         "Random",
     )
-    assert levels_of(KINDS["mancala"], rules_of("mancala", "official")) == ("Normal", "Advanced", "Expert", "Random")
+    mancala = levels_of(KINDS["mancala"], rules_of("mancala", "official"))
+    assert mancala == ("Normal", "Advanced", "Skilled", "Strong", "Expert", "Random")
     assert levels_of(KINDS["goose"], rules_of("goose", "kata")) == ("Random",)
     usual = {game: usual_level(kind, rules_of(game, next(iter(kind.options)))) for game, kind in KINDS.items()}
     assert usual == {"goose": "Normal", "mancala": "Random", "pickomino": "Normal", NIM: "Random"}

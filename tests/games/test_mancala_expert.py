@@ -1,4 +1,4 @@
-"""The level Expert of Mancala: how well it plays, and where it can be chosen."""
+"""The levels of Mancala that search: how well they play, and where they can be chosen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from goose.analysis.simulation.portions import tables
 from goose.core.instructions import Instruction
 from goose.games.mancala.board import SOWING
-from goose.games.mancala.computer import Computer
+from goose.games.mancala.computer import AHEAD, Computer
 from goose.games.mancala.expert import best_house, lost_seeds
 from goose.tables.join.speech import level_named
 from goose.tables.variant import variant_of
@@ -85,31 +85,47 @@ def test_a_smaller_budget_still_gives_a_move() -> None:
     assert best_house(SOWING, [0, 0, 0, 0, 0, 1, 0, *[4] * 6, 0], 0, 0) == 6
 
 
-def won_by(expert: int, random: Random) -> int:
-    """Return the lead of Expert against Advanced after an opening of four random moves."""
+def won_by(better: str, other: str, first: int, random: Random) -> int:
+    """Return the lead of a level, which plays the side `first`, against another one.
+
+    The game begins with four random moves.
+    """
     cells, side = SOWING.opening(), 0
     moves = 0
     while all(any(cells[row]) for row in SOWING.rows):
         houses = [house for house in range(1, 7) if cells[SOWING.rows[side]][house - 1]]
-        if moves < 4:
-            house = random.choice(houses)
-        elif side == expert:
-            house = best_house(SOWING, cells, side)
-        else:
-            house = Computer().choose_house(SOWING, cells, side, "Advanced", "rightmost")
+        level = better if side == first else other
+        house = random.choice(houses) if moves < 4 else chosen_by(level, cells, side)
         last, _ = SOWING.sow(cells, side, house)
         side = side if last == SOWING.wells[side] else 1 - side
         moves += 1
     SOWING.gather(cells, side)
-    return cells[SOWING.wells[expert]] - cells[SOWING.wells[1 - expert]]
+    return cells[SOWING.wells[first]] - cells[SOWING.wells[1 - first]]
+
+
+def chosen_by(level: str, cells: list[int], side: int) -> int:
+    """Return the house that a level sows."""
+    if level in AHEAD:
+        return best_house(SOWING, cells, side, ahead=AHEAD[level])
+    return Computer().choose_house(SOWING, cells, side, level, "rightmost")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("games", "least"), [(6, 5), pytest.param(100, 95, marks=pytest.mark.soak)])
-def test_expert_beats_advanced_in_almost_every_game(games: int, least: int) -> None:
+@pytest.mark.parametrize(
+    ("better", "other", "games", "least"),
+    [
+        ("Advanced", "Normal", 200, 140),
+        ("Skilled", "Advanced", 400, 205),
+        ("Strong", "Skilled", 40, 25),
+        ("Expert", "Advanced", 6, 5),
+        pytest.param("Expert", "Strong", 40, 30, marks=pytest.mark.soak),
+        pytest.param("Expert", "Advanced", 100, 95, marks=pytest.mark.soak),
+    ],
+)
+def test_each_level_wins_more_games_than_those_before_it(better: str, other: str, games: int, least: int) -> None:
     """From random openings of four moves, as either player."""
     random = Random(1)
-    assert sum(won_by(game % 2, random) > 0 for game in range(games)) >= least
+    assert sum(won_by(better, other, game % 2, random) > 0 for game in range(games)) >= least
 
 
 @each_case(
@@ -134,15 +150,21 @@ def test_no_instruction_names_the_level(
     program.feed("start Ana Rui")
     name, values = chosen
     assert program.choose("Expert") == Instruction(name, ["Ana"], values)
-    with pytest.raises(ValueError, match="there are Normal, Advanced, Expert"):
+    with pytest.raises(
+        ValueError,
+        match=r"there are Normal, Advanced, .*Expert",
+    ):
         program.choose("Best")
 
 
-@each_case(("game", "code", "word"), [("mancala", "es", "Experto"), ("pickomino", "pt", "Perito")])
-def test_tables_offer_the_level_last(game: str, code: str, word: str) -> None:
-    """As the best one; the levels of the protocol are before it, and `goose join` reads it in any language."""
+@each_case(
+    ("game", "levels", "code", "word"),
+    [("mancala", ("Skilled", "Strong", "Expert"), "es", "Experto"), ("pickomino", ("Expert",), "pt", "Perito")],
+)
+def test_tables_offer_the_levels_last(game: str, levels: tuple[str, ...], code: str, word: str) -> None:
+    """The levels of the protocol are before them, and `goose join` reads them in any language."""
     variant = variant_of(game, None, (), None)
-    assert (variant.levels, variant.protocol_levels) == (("Normal", "Advanced", "Expert"), ("Normal", "Advanced"))
+    assert (variant.levels, variant.protocol_levels) == (("Normal", "Advanced", *levels), ("Normal", "Advanced"))
     assert variant_of("goose", None, (), None).levels == ("Normal",)
     assert level_named(word, game, None, code) == "Expert"
 

@@ -1016,6 +1016,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # the levels of computers that no instruction names
         "levels": {
+            "Skilled": "Skilled",
+            "Strong": "Strong",
             "Expert": "Expert",
         },
         # the page of a replay

@@ -1056,6 +1056,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # the levels of computers that no instruction names
         "levels": {
+            "Skilled": "Hábil",
+            "Strong": "Fuerte",
             "Expert": "Experto",
         },
         # the page of a replay

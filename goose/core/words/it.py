@@ -1046,6 +1046,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # the levels of computers that no instruction names
         "levels": {
+            "Skilled": "Abile",
+            "Strong": "Forte",
             "Expert": "Esperto",
         },
         # the page of a replay

@@ -1040,6 +1040,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # the levels of computers that no instruction names
         "levels": {
+            "Skilled": "Hábil",
+            "Strong": "Forte",
             "Expert": "Perito",
         },
         # the page of a replay

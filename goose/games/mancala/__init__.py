@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from goose.games.mancala.computer import AHEAD
 from goose.games.mancala.drawing import BOARD, fields_of, form
 from goose.games.mancala.editions import EDITIONS, Edition, make_edition
-from goose.games.mancala.game import EXPERT, MancalaGame
+from goose.games.mancala.game import MancalaGame
 from goose.kit import GameKind
 
 TYPE_CHECKING = False
@@ -34,7 +35,7 @@ class MancalaKind(GameKind):
     game_class: type[MancalaGame] = MancalaGame
     throws_dice = False
     minutes = (5, 15)  # half of 2,000 simulated games have 29 to 41 moves; 10 to 20 seconds each
-    further_levels = (EXPERT,)
+    further_levels = (*AHEAD,)
     saves_records = True
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Edition:

@@ -1,10 +1,13 @@
-"""The computer player of Mancala, which looks one move ahead; left and right are those of the computer's side."""
+"""The computer player of Mancala, which looks one move ahead; left and right are those of the computer's side.
+
+The levels that search are in `goose.games.mancala.expert`.
+"""
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from goose.games.mancala.board import Sowing
 
@@ -13,6 +16,12 @@ if TYPE_CHECKING:
 
     Rule = Callable[[Sequence[Move]], int | None]
     """Takes the possible moves, leftmost first; returns the house to sow, or None if the rule does not apply."""
+
+DEEPEST = 200
+"""More moves than a game on six houses has."""
+
+AHEAD: Mapping[str, int] = {"Skilled": 3, "Strong": 7, "Expert": DEEPEST}
+"""How many moves each level that searches looks ahead, the best level last; no instruction names them."""
 
 
 class Computer:

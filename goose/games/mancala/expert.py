@@ -1,16 +1,18 @@
-"""The computer player Expert of Mancala, which searches.
+"""The computer players of Mancala that search: Skilled, Strong and Expert.
 
 A negamax search with alpha-beta bounds, deepened step by step until a budget of positions is used. The worth of a
 position is what its player can still win more than the opponent, so that it does not depend on the seeds that are in
 the wells already, and a position that is reached in two ways is searched once.
 
-The budget counts positions, not time: Expert chooses the same move on every machine.
+The budget counts positions, not time: each level chooses the same move on every machine.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 from operator import add
+
+from goose.games.mancala.computer import DEEPEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
 POSITIONS = 24_000
 """The most positions that are searched for a move."""
 
-_DEEPEST = 200  # moves to look ahead; no game on six houses is that long
 _EXACT, _AT_LEAST, _AT_MOST = range(3)
 
 
@@ -51,7 +52,7 @@ class _Search:
         if known is not None and known[0] >= depth:
             searched, found, bound = known
             if bound == _EXACT or (bound == _AT_LEAST and found >= high) or (bound == _AT_MOST and found <= low):
-                self.cut = self.cut or searched < _DEEPEST
+                self.cut = self.cut or searched < DEEPEST
                 return found
         own, other = sum(row[: self._game.houses]), sum(row[self._game.houses :])
         if not own or (not other and self._game.any_row_ends):
@@ -76,7 +77,7 @@ class _Search:
                     if best >= high:
                         break
         bound = _AT_LEAST if best >= high else _EXACT if best > low else _AT_MOST
-        self._known[row] = depth if self.cut else _DEEPEST, best, bound
+        self._known[row] = depth if self.cut else DEEPEST, best, bound
         self.best[row] = chosen
         self.cut = self.cut or was_cut
         return best
@@ -148,12 +149,22 @@ def _game(sowing: Sowing) -> _Game:
     return _Game(sowing)
 
 
-def best_house(sowing: Sowing, cells: Sequence[int], side: int, positions: int = POSITIONS) -> int:
-    """Return the number of the house that Expert sows for a side that has seeds; `positions` is the budget."""
+def best_house(
+    sowing: Sowing, cells: Sequence[int], side: int, positions: int = POSITIONS, *, ahead: int = DEEPEST
+) -> int:
+    """Return the number of the best house of a side that has seeds.
+
+    Args:
+        sowing: the rules of sowing.
+        cells: the position.
+        side: the side.
+        positions: the budget.
+        ahead: the most moves to look ahead.
+    """
     row = (*cells[sowing.rows[side]], *cells[sowing.rows[1 - side]])
     search = _Search(_game(sowing), positions)
     house = search.moves(row)[0][0]
-    for depth in range(1, _DEEPEST):
+    for depth in range(1, ahead + 1):
         search.cut = False
         try:
             search.worth(row, depth, -sowing.seeds, sowing.seeds)
@@ -173,7 +184,7 @@ def lost_seeds(sowing: Sowing, cells: Sequence[int], side: int, best: int, house
     row = (*cells[sowing.rows[side]], *cells[sowing.rows[1 - side]])
     search = _Search(_game(sowing), POSITIONS // 2)
     lost = 0
-    for depth in range(_DEEPEST):
+    for depth in range(DEEPEST):
         search.cut = False
         try:
             lost = search.worth_of(row, best - 1, depth) - search.worth_of(row, house - 1, depth)

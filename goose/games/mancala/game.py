@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from goose.games.mancala.computer import AHEAD
 from goose.games.mancala.drawing import BOARD, drawn
 from goose.games.mancala.editions import EMPTY_HOUSE
 from goose.kit import COMPUTER, DRAWING, Drawing, Failure, Game, Instruction, Result, clone
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
     from goose.kit import Dice, Event, Value
 
 _A, _B = 0, 1  # sides
-
-EXPERT = "Expert"
-"""The level that searches; no instruction names it."""
 
 
 class MancalaGame(Game):
@@ -107,10 +105,12 @@ class MancalaGame(Game):
 
     def choose(self, level: str) -> Instruction:
         """Return the computer's choice for the player whose turn it is."""
-        if level == EXPERT:
+        ahead = AHEAD.get(level)
+        if ahead is not None:
             from goose.games.mancala.expert import best_house  # imported only where people play
 
-            return Instruction("play", [self.to_move], [best_house(self.sowing, self.cells, self._turn)])
+            house = best_house(self.sowing, self.cells, self._turn, ahead=ahead)
+            return Instruction("play", [self.to_move], [house])
         edition = self._edition
         sowing, last_rule = edition.computer_sowing, edition.advanced_last
         house = edition.computer.choose_house(sowing, self.cells, self._turn, level, last_rule)

@@ -394,6 +394,8 @@ def texts() -> dict[str, dict[str, str]]:
         "choices": {
             "level.Normal": "Always sows its leftmost house.",
             "level.Advanced": "Looks one move ahead: it captures, or moves again.",
+            "level.Skilled": "Looks three moves ahead.",
+            "level.Strong": "Looks seven moves ahead.",
             "level.Expert": "Searches many moves ahead.",
             "game": "Sow your seeds around the board, capture those of your opponent, and have the most in your well "
             "at the end.",

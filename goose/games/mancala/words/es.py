@@ -444,6 +444,8 @@ def texts() -> dict[str, dict[str, str]]:
         "choices": {
             "level.Normal": "Siembra siempre su casa más a la izquierda.",
             "level.Advanced": "Mira una jugada adelante: captura, o juega otra vez.",
+            "level.Skilled": "Mira tres jugadas adelante.",
+            "level.Strong": "Mira siete jugadas adelante.",
             "level.Expert": "Busca muchas jugadas adelante.",
             "game": "Siembra alrededor del tablero, captura las semillas de tu rival y ten más en tu pozo al final.",
             "rules.statement": "El juego tal como lo describe un curso. Si no ve nada mejor, el ordenador Avanzado "

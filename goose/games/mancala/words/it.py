@@ -437,6 +437,8 @@ def texts() -> dict[str, dict[str, str]]:
         "choices": {
             "level.Normal": "Semina sempre la sua casa più a sinistra.",
             "level.Advanced": "Guarda una mossa avanti: cattura, o gioca ancora.",
+            "level.Skilled": "Guarda tre mosse avanti.",
+            "level.Strong": "Guarda sette mosse avanti.",
             "level.Expert": "Cerca molte mosse avanti.",
             "game": "Semina intorno al tabellone, cattura i semi dell'avversario e abbine di più nel tuo pozzo alla "
             "fine.",

@@ -437,6 +437,8 @@ def texts() -> dict[str, dict[str, str]]:
         "choices": {
             "level.Normal": "Semeia sempre a sua casa mais à esquerda.",
             "level.Advanced": "Vê uma jogada à frente: captura, ou joga outra vez.",
+            "level.Skilled": "Vê três jogadas à frente.",
+            "level.Strong": "Vê sete jogadas à frente.",
             "level.Expert": "Procura muitas jogadas à frente.",
             "game": "Semeie à volta do tabuleiro, capture as sementes do adversário e tenha mais no seu poço no fim.",
             "rules.statement": "O jogo como o descreve um curso. Quando não vê nada melhor, o computador Avançado "
