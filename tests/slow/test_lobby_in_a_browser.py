@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.pretended_tables import TABLE
-from tests.support.table_tabs import Tabs, focused, go_to, heading, more_choices, sit, start, troubles
+from tests.support.table_tabs import Tabs, focused, go_to, heading, more_choices, sit, speak, start, troubles
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -125,10 +125,10 @@ def test_name_that_the_server_refuses_is_asked_again(tabs: Tabs) -> None:
 
 
 def test_level_is_chosen_on_the_card_and_remembered(tabs: Tabs) -> None:
-    """The usual one is neither the weakest nor the strongest of three."""
+    """The usual one is the middle one of five."""
     tab = named(tabs)
     level = card(tab, "Mancala").get_by_label("Level")
-    assert level.input_value() == "Advanced"
+    assert level.input_value() == "Skilled"
     assert (
         card(tab, "Game of the Goose").get_by_label("Level").count() == 0
         or not card(tab, "Game of the Goose").get_by_label("Level").is_visible()
@@ -245,7 +245,7 @@ def test_pictures_of_the_boards_are_kept_by_the_browser(tabs: Tabs) -> None:
     tab.goto(f"{tabs.address}/")
     tab.locator(".card .drawn").first.wait_for()
     tab.wait_for_function("[...document.querySelectorAll('.drawn')].every((each) => each.naturalWidth > 0)")
-    tab.locator("#language").select_option("pt")
+    speak(tab, "pt")
     tab.locator(".drawn[src*='-pt-']").first.wait_for()
     assert {answer.status for answer in answers} == {200}
     assert all("immutable" in answer.headers["cache-control"] for answer in answers)

@@ -291,7 +291,7 @@ def test_challenge_of_today_ends_with_a_result_to_copy(tabs: Tabs) -> None:
     tab = tabs.open()
     tab.get_by_role("heading", name="Today’s challenge").wait_for()
     tab.get_by_role("button", name="Play today’s challenge").click()
-    tab.get_by_label("Your name").fill("Ana")
+    tab.locator(".ask").get_by_label("Your name").fill("Ana")
     tab.locator(".ask .main").click()
     tab.locator(".table[data-state=playing]").wait_for()
     assert "Today’s challenge" in tab.locator(".facts").inner_text()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.support.pretended_tables import Pretended, at_table, first, position
-from tests.support.table_tabs import Tabs, make, play, seated, start, troubles, wait_for
+from tests.support.table_tabs import Tabs, make, play, seated, speak, start, troubles, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -60,7 +60,7 @@ def test_a_row_of_throws_is_one_sentence_that_opens(tabs: Tabs) -> None:
 def test_history_speaks_the_language_of_the_reader(language: str, tabs: Tabs) -> None:
     """No English instruction is left in it."""
     ana, rui = seated(tabs, "mancala")
-    ana.locator("#language").select_option(language)
+    speak(ana, language)
     play_one = ana if ana.locator(".choices button").count() else rui
     play_one.locator(".choices button").first.click()
     words = {"pt": "semeou a casa", "es": "la casa", "it": "la casa"}[language]

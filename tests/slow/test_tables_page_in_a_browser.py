@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.support.pretended_tables import ID, MOVES, TABLE, VIEW, Pretended, at_table, first, position
-from tests.support.table_tabs import HIDE, Tabs, focused, go_to, heading, more_choices, shown, troubles, wait_for
+from tests.support.table_tabs import HIDE, Tabs, focused, go_to, heading, more_choices, shown, speak, troubles, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -242,7 +242,7 @@ def test_the_language_is_the_browsers_until_another_is_chosen(tabs: Tabs) -> Non
     server = Pretended(first(10))
     tab = at_table(tabs, server, locale="it-IT")
     heading(tab, "Tocca a te")
-    tab.locator("#language").select_option("es")
+    speak(tab, "es")
     heading(tab, "Es tu turno")
     tab.reload()
     heading(tab, "Es tu turno")
@@ -321,8 +321,8 @@ def test_a_table_is_made_as_it_was_wished(tabs: Tabs) -> None:
     tab.get_by_label("Your name").fill("ana")
     tab.get_by_label("Turns that you miss at the inn").select_option("2")
     tab.get_by_text("These choices do not go together.").wait_for()
-    tab.locator("#language").select_option("pt")
-    tab.locator("#language").select_option("en")
+    speak(tab, "pt")
+    speak(tab, "en")
     tab.get_by_label("Only people who have the link").check()
     tab.get_by_label("Time for each move").select_option(label="2 minutes")
     tab.get_by_label("the player leaves the game").check()
@@ -356,7 +356,7 @@ def test_rules_of_a_table_are_shown_in_the_language_in_use(tabs: Tabs) -> None:
     text = tab.locator(".rules .text").inner_text()
     assert "If the Advanced computer sees nothing better, it sows: its leftmost house." in text
     assert "it chooses its leftmost house" in text
-    tab.locator("#language").select_option("pt")
+    speak(tab, "pt")
     tab.locator(".rules h3", has_text="Como começa o jogo").wait_for()
     assert tab.locator(".rules .text").get_attribute("lang") == "pt"
     assert troubles(tab) == []

@@ -188,6 +188,12 @@ def start(tab: "Tab") -> None:
     tab.locator(".table[data-state=playing]").wait_for()
 
 
+def speak(tab: "Tab", code: str) -> None:
+    """Choose a language for a tab, and wait until its words have come."""
+    tab.locator("#language").select_option(code)
+    tab.locator(f"html[lang={code}]").wait_for(state="attached")
+
+
 def leave(tab: "Tab") -> None:
     """Leave the table that a tab shows."""
     tab.get_by_role("button", name="Leave").click()
