@@ -76,3 +76,10 @@ export const button = (key, pressed, attributes = {}) => {
 export const show = (node, shown) => {
   if (node.hidden === shown) node.hidden = !shown;
 };
+
+// Let nodes appear at their new places, away from which something new has pushed them: nothing jumps under a finger.
+export const appearAnew = (nodes) => {
+  const pushed = nodes.filter((node) => !node.contains(document.activeElement));
+  for (const node of pushed) node.classList.add("pushed");
+  requestAnimationFrame(() => requestAnimationFrame(() => pushed.forEach((node) => node.classList.remove("pushed"))));
+};

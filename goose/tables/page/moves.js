@@ -21,7 +21,8 @@ const typing = (element) => element?.closest("input:not([type=checkbox]), select
 export class Moves {
   #play;
   #buttons = new Map();
-  #most = 1; // moves that there were at once
+  #rows = 1; // of buttons that there were at once, in a wide and in a narrow window
+  #narrow = 1;
   #heading = saying("h2", "moves.title", { id: "moves-title", tabindex: "-1" });
   #text = make("p", { class: "soft" });
   #list = make("div", { class: "choices", role: "group", "aria-labelledby": "moves-title" });
@@ -70,11 +71,12 @@ export class Moves {
       this.#buttons.delete(line);
     }
     this.#thens = new Map(moves.map(({ line, then }) => [line, then ?? ""]));
-    this.#most = Math.max(this.#most, moves.length);
     const long = moves.some(({ label: text }) => text.length > LONG);
     if (moves.length) this.#box.classList.toggle("long", long);
-    const rows = (columns) => String(Math.ceil(Math.min(MOST, this.#most) / columns));
-    Object.assign(this.#box.dataset, { rows: rows(long ? 2 : NARROW), narrow: rows(NARROW) });
+    const rows = (columns) => Math.ceil(Math.min(MOST, moves.length) / columns);
+    this.#rows = Math.max(this.#rows, rows(long ? 2 : NARROW));
+    this.#narrow = Math.max(this.#narrow, rows(NARROW));
+    Object.assign(this.#box.dataset, { rows: String(this.#rows), narrow: String(this.#narrow) });
     this.node.classList.toggle("foretold", this.node.classList.contains("foretold") || moves.some(({ then }) => then));
     this.point(null);
     let place = this.#list.firstElementChild;

@@ -6,7 +6,7 @@ import { Board } from "./board.js";
 import { Calling } from "./calling.js";
 import { Connection } from "./connection.js";
 import { Device } from "./device.js";
-import { make, say, saying, show } from "./dom.js";
+import { appearAnew, make, say, saying, show } from "./dom.js";
 import { drawConnection, onLanguage, place } from "./head.js";
 import { comings, factsOf, headingOf, meanwhile, waitingFor } from "./heading.js";
 import { History, readBy, sentencesOf } from "./history.js";
@@ -288,6 +288,7 @@ export class Table {
     const level = levelOf(table);
     if (fresh && this.#you.name !== null && level !== null) count(this.#id, table.game, level, this.#isWon);
     announce(after.draw(table, ending, this.#you, fresh));
+    if (fresh) appearAnew([...after.node.parentElement.children].filter((each) => each !== after.node));
     history.draw(this.#you.name);
     if (leaving.draw(table.state, this.#seated()) || focus) turn.focus();
     Object.assign(this.node.dataset, { n: this.#now.n, state: table.state });
