@@ -69,9 +69,9 @@ class GameReview:
     def message(self, code: str) -> Review:
         """Return the review as readers in a language get it."""
         worst = max(self._decisions, key=lambda each: each.lost or 0, default=None)
-        turning = worst.n if worst is not None and worst.lost else None
+        costliest = worst.n if worst is not None and worst.lost else None
         moves = [each.message(self._variant, code) for each in self._decisions]
-        return Review(self._level, self._count, moves, turning)
+        return Review(self._level, self._count, moves, costliest)
 
     def _reviewed(self, lines: Sequence[str], people: Collection[str]) -> Iterator[Decision]:
         numbers = [n for n, *_ in _decided(self._variant, lines, people)]

@@ -1,4 +1,4 @@
-"""The review of a game in a browser: which moves were not the best, and where the game turned."""
+"""The review of a game in a browser: which moves were not the best, and which one cost most."""
 
 import json
 from typing import TYPE_CHECKING, Any
@@ -37,7 +37,7 @@ REVIEW = {
         reviewed(6, "Ana", "1 seed"),
         reviewed(9, "Rui", "7 seeds"),
     ],
-    "turning": 9,
+    "costliest": 9,
 }
 
 
@@ -59,7 +59,7 @@ def at_end(tabs: Tabs, answer: "dict[str, Any] | None" = None, **options: Any) -
 
 
 def test_review_shows_own_moves_that_were_not_the_best(tabs: Tabs) -> None:
-    """And the move at which the game turned, whoever made it; each leads to its step in the replay."""
+    """And the costliest move, whoever made it; each leads to its step in the replay."""
     tab, asked = at_end(tabs, REVIEW)
     assert asked == []
     go_to(tab, tab.locator(".review summary"))
@@ -68,15 +68,15 @@ def test_review_shows_own_moves_that_were_not_the_best(tabs: Tabs) -> None:
     tab.get_by_text("As good as Expert: 1 of 2 moves").first.wait_for()
     assert "As good as Expert: 1 of 2 moves" in tab.locator("#announcements").inner_text()
     assert tab.get_by_text("Only the last 4 of 70 moves with a choice were reviewed.").is_visible()
-    own, turned = tab.locator(".reviewed li").all()
+    own, costliest = tab.locator(".reviewed li").all()
     assert [*filter(None, own.inner_text().split("\n"))] == [
         "Move 6",
         "You chose: Sow house 3 (4 seeds). Expert would choose: Sow house 5 (6 seeds: you capture 6).",
         "Cost: about 1 seed",
     ]
-    assert "The game turned here" in turned.inner_text()
-    assert "Rui chose: Sow house 3" in turned.inner_text()
-    assert turned.locator("a").get_attribute("href") == f"/t/{ID}/replay?lang=en#step=9"
+    assert "The costliest move" in costliest.inner_text()
+    assert "Rui chose: Sow house 3" in costliest.inner_text()
+    assert costliest.locator("a").get_attribute("href") == f"/t/{ID}/replay?lang=en#step=9"
     assert troubles(tab) == []
 
 

@@ -51,14 +51,14 @@ def test_review_has_the_choice_of_the_best_level_at_each_decision(hall: Hall) ->
 
 
 def test_moves_like_those_of_the_best_level_lose_nothing(hall: Hall) -> None:
-    """The game turned nowhere then."""
+    """No move is the costliest one then."""
     made = begun(hall, "pickomino")
     for _ in range(20):
         made.act(line_of(made.table.play.choice("Expert")))
     made.table.leave(made.holder("Ana"))
     review = reviewed(made)
     assert all(move.good and not move.lost for move in review.moves)
-    assert review.turning is None
+    assert review.costliest is None
 
 
 def test_game_turned_at_the_move_that_loses_most(hall: Hall) -> None:
@@ -69,7 +69,7 @@ def test_game_turned_at_the_move_that_loses_most(hall: Hall) -> None:
     made.table.leave(made.holder("Ana"))
     review = reviewed(made)
     (stop,) = [move for move in review.moves if not move.good]
-    assert (stop.made.line, stop.best.line, stop.n) == ("stop", "roll", review.turning)
+    assert (stop.made.line, stop.best.line, stop.n) == ("stop", "roll", review.costliest)
     assert stop.lost.endswith(" % chance of winning")
     assert reviewed(made, "pt").moves[1].lost.endswith(" % de hipóteses de ganhar")
 

@@ -1317,7 +1317,7 @@ def texts() -> dict[str, dict[str, str]]:
             "back.done": "Your last move was taken back.",
             "challenge.title": "Today’s challenge",
             "challenge.about": "{game} against the computer ({level}). "
-            "Today everybody has the same luck: how far do you come?",
+            "Today everybody has the same luck: how far will you get?",
             "challenge.play": "Play today’s challenge",
             "challenge.again": "Play it again",
             "challenge.result": "Your result",
@@ -1371,7 +1371,7 @@ def texts() -> dict[str, dict[str, str]]:
             "review.you": "You chose: {made}. {level} would choose: {best}.",
             "review.other": "{name} chose: {made}. {level} would choose: {best}.",
             "review.lost": "Cost: about {lost}",
-            "review.turned": "The game turned here",
+            "review.costliest": "The costliest move",
             "after.files": "Keep the game",
             "after.replay": "Replay, step by step (a page)",
             "after.transcript": "Transcript (text)",

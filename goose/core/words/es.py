@@ -1413,7 +1413,7 @@ def texts() -> dict[str, dict[str, str]]:
             "review.you": "Elegiste: {made}. {level} elegiría: {best}.",
             "review.other": "{name} eligió: {made}. {level} elegiría: {best}.",
             "review.lost": "Coste aproximado: {lost}",
-            "review.turned": "Aquí cambió la partida",
+            "review.costliest": "La jugada más cara",
             "after.files": "Guardar la partida",
             "after.replay": "La partida paso a paso (una página)",
             "after.transcript": "Transcripción (texto)",

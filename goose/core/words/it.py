@@ -1405,7 +1405,7 @@ def texts() -> dict[str, dict[str, str]]:
             "review.you": "Hai scelto: {made}. {level} sceglierebbe: {best}.",
             "review.other": "{name} ha scelto: {made}. {level} sceglierebbe: {best}.",
             "review.lost": "Costo approssimativo: {lost}",
-            "review.turned": "Qui la partita è cambiata",
+            "review.costliest": "La mossa più costosa",
             "after.files": "Salva la partita",
             "after.replay": "La partita passo per passo (una pagina)",
             "after.transcript": "Trascrizione (testo)",

@@ -1396,7 +1396,7 @@ def texts() -> dict[str, dict[str, str]]:
             "review.you": "Escolheu: {made}. {level} escolheria: {best}.",
             "review.other": "{name} escolheu: {made}. {level} escolheria: {best}.",
             "review.lost": "Custo aproximado: {lost}",
-            "review.turned": "Aqui o jogo virou",
+            "review.costliest": "A jogada mais cara",
             "after.files": "Guardar o jogo",
             "after.replay": "O jogo passo a passo (uma página)",
             "after.transcript": "Transcrição (texto)",

@@ -36,7 +36,7 @@ const resultOf = (table, { winners, ranking, turns }, name) => {
 
 // The result of a challenge, to copy.
 export class Result {
-  #line = make("input", { id: "challenge-result", readonly: true });
+  #line = make("textarea", { id: "challenge-result", readonly: true, rows: 3 });
   #done = make("span", { class: "soft", role: "status" });
   node = make(
     "div", { class: "challenge", hidden: true }, saying("label", "challenge.result", { for: "challenge-result" }),

@@ -1,4 +1,4 @@
-// The review of a game: the moves that the best computer player would not have made, and where the game turned.
+// The review of a game: the moves that the best computer player would not have made, and the costliest one.
 
 import { announce } from "./announcing.js";
 import { Refusal, ask, at } from "./api.js";
@@ -56,22 +56,22 @@ export class Review {
   }
 
   #fill() {
-    const { moves, decisions, turning, level } = this.#data;
+    const { moves, decisions, costliest, level } = this.#data;
     const played = moves.some(({ name }) => name === this.#you);
     const own = moves.filter(({ name }) => !played || name === this.#you);
     const values = { level: levelName(level), count: own.filter(({ good }) => good).length, all: own.length };
     this.#say(own.length ? ["review.share", values] : ["review.none"]);
     say(this.#last, moves.length < decisions ? "review.last" : null, { count: moves.length, all: decisions });
     show(this.#last, moves.length < decisions);
-    const shown = moves.filter((each) => each.n === turning || (!each.good && own.includes(each)));
-    this.#list.replaceChildren(...shown.map((each) => this.#item(each, each.n === turning, values.level)));
+    const shown = moves.filter((each) => each.n === costliest || (!each.good && own.includes(each)));
+    this.#list.replaceChildren(...shown.map((each) => this.#item(each, each.n === costliest, values.level)));
   }
 
-  #item({ n, name, made, best, lost = "" }, turned, level) {
+  #item({ n, name, made, best, lost = "" }, costliest, level) {
     const replay = `/t/${encodeURIComponent(this.#id)}/replay?lang=${language()}#step=${n}`;
     const values = { name, level, made: described(made), best: described(best) };
     const item = make("li", {}, saying("a", "review.step", { href: replay }, { n }));
-    if (turned) item.append(" ", saying("span", "review.turned", { class: "tag" }));
+    if (costliest) item.append(" ", saying("span", "review.costliest", { class: "tag" }));
     item.append(saying("p", name === this.#you ? "review.you" : "review.other", {}, values));
     if (lost) item.append(saying("p", "review.lost", { class: "soft" }, { lost }));
     return item;

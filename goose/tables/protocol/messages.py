@@ -173,8 +173,8 @@ class Review(Message):
     level: Annotated[str, "The level of the computer player that reviews, the best one of the game."]
     decisions: Annotated[Count, "How often people had moves to choose from."]
     moves: Annotated[Sequence[ReviewedMove], "These decisions, only the last ones of a long game."]
-    turning: Annotated[
-        Annotated[Count, "The number of the instruction that loses most, where the game turned."] | None,
+    costliest: Annotated[
+        Annotated[Count, "The number of the instruction that loses most."] | None,
         "Null if no move is known to lose anything.",
     ]
 
