@@ -113,10 +113,11 @@ def _well(sheet: Sheet, name: str, x: float, seeds: int, before: int) -> None:
     sheet.box(left, top, _HOLLOW, height, class_="pit", data_place=name, rx=_HOLLOW / 2)
     if seeds != before:
         sheet.box(left, top, _HOLLOW, height, class_="moved", rx=_HOLLOW / 2)
-        sheet.write(_change(seeds, before), middle, top + 36, 17, class_="change middle")
     class_ = "chalk bold middle"
     sheet.add("text", str(seeds), class_=class_, x=middle, y=top - 12, font_size=26, data_number=name)
     _draw(sheet, name, middle, top + height, _lying(seeds, height))
+    if seeds != before:  # above the seeds, which can fill the well
+        sheet.write(_change(seeds, before), middle, top + 36, 17, class_="change middle")
 
 
 def _change(seeds: int, before: int) -> str:
