@@ -26,12 +26,12 @@ _NAME = "language.name"  # what the language calls itself, on every page
 def built(fetched: Engine) -> str:
     """Return the page as one file."""
     page = read()
-    words = {code: {**texts(code)[_SECTION], _NAME: texts(code)["page"][_NAME]} for code in CODES}
+    words = {code: texts(code)[_SECTION] for code in CODES}
     return document(
         page,
         {
             "parts": blocks(parts(fetched, page.worker, application.files())),
-            "words": data(words),
+            "words": data({code: {"name": texts(code)["page"][_NAME], "words": words[code]} for code in CODES}),
             "catalogue": data(catalogue()),
             "notices": escape(notices(), quote=False),
             "no_script": "\n".join(f'<p lang="{code}">{escape(word["no_script"])}</p>' for code, word in words.items()),

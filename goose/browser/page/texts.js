@@ -1,3 +1,3 @@
-// The words of the page in each language, which are data in the file.
+// The name and the words of each language, which are data in the file.
 
 export default JSON.parse(document.getElementById("words").textContent);

@@ -1,11 +1,11 @@
-// The words of the page, and the current language. The server generates texts.js and a file of words for each language:
-// a viewer gets one of them, and others when they are chosen.
+// The words of a page, and the current language. texts.js has the name of each language, with its words or with the
+// address of a file of them: a viewer of tables gets one of these files, and others when they are chosen.
 
 import { read, write } from "./storage.js";
 import OFFERED from "./texts.js";
 
 const wished = [read("local", "goose.language"), ...navigator.languages.map((each) => each.slice(0, 2).toLowerCase())];
-const words = new Map(); // by the codes of the languages that have been fetched
+const words = new Map(Object.entries(OFFERED).flatMap(([each, { words: known }]) => (known ? [[each, known]] : [])));
 let code = wished.find((each) => Object.hasOwn(OFFERED, each)) ?? "en";
 
 export const LANGUAGES = Object.keys(OFFERED);
