@@ -40,7 +40,9 @@ Who is player {}?
 1  A person
 2  The computer, level Normal
 3  The computer, level Advanced
-4  The computer, level Expert
+4  The computer, level Skilled
+5  The computer, level Strong
+6  The computer, level Expert
 > """
 
 BEGINNING = f"""\
