@@ -277,8 +277,7 @@ class GameKind(ABC):
     longest_play: int | None = None
     drawn_by = "details"  # the instruction that shows the position
     game_class: type[Game]  # of the games that `start` and `decode_game` make; `goose.kit.misreading` derives another
-    # What the game offers besides playing: if it is not stated, the `OFFERS` of the module `offers` of its package,
-    # which is imported when it is first needed.
+    # The game offers this besides playing: usually the `OFFERS` of its module `offers`, imported when first needed.
     offers: Offered = Found(offers_of)  # type: ignore[assignment]  # it returns offers
     kit: int  # the version of `goose.kit` for which the kind was written
     # Levels of computer players besides those of the protocol, the best last. They play where people play and in

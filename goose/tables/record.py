@@ -25,15 +25,7 @@ from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE, Files
 from goose.tables.courses import as_stored, read_stored
 from goose.tables.protocol.refusals import Refused
-from goose.tables.protocol.table import (
-    ABSENT,
-    LONGEST_LIMIT,
-    SHORTEST_LIMIT,
-    START,
-    Agreed,
-    Summary,
-    TakenSeat,
-)
+from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, START, Agreed, Summary, TakenSeat
 from goose.tables.variant import TableVariant, games, variant_of
 
 FORMAT = "goose-table"

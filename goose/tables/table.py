@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
+from weakref import proxy
 
 from attrs import evolve
 
@@ -49,8 +50,9 @@ class Table:
         self.variant: TableVariant = record.variant
         self.following: Record | None = None  # the record of the rematch, if there is one in the hall
         self._folder = folder
+        seen = proxy(self)  # the dice must not keep the table in memory
         day = record.challenge
-        self._dice = dice if day is None else ChallengeDice(day, record.game, lambda: self.n)
+        self._dice = dice if day is None else ChallengeDice(day, record.game, lambda: seen.n)
         self._archived = archived
         self._on_freeze = on_freeze
         self.play = self._recovered(ended=record.ended is not None)

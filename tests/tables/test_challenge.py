@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ import pytest
 from goose.base.checks import Invalid
 from goose.tables.hall import Hall
 from goose.tables.record import read_record
-from tests.support.parties import begun, hall_in, record_of, recovered
+from tests.support.parties import Clock, begun, hall_in, let_go, record_of, recovered
 
 
 def games_of(folder: Path, day: str, monkeypatch: pytest.MonkeyPatch, *, moves: int, seed: int = 1) -> list[str]:
@@ -51,6 +52,16 @@ def test_a_challenge_is_said_and_its_rematch_is_a_usual_game(hall: Hall, tmp_pat
     again, _ = hall.rematch(made.table, made.holder("Ana"))
     assert "challenge" not in again.summary().data()
     assert b"challenge" not in record_of(again, tmp_path).read_bytes()
+
+
+def test_a_challenge_that_nobody_watches_leaves_the_memory(hall: Hall, clock: Clock) -> None:
+    """At once, and not only when Python looks for objects that refer to each other."""
+    gc.disable()
+    try:
+        made = begun(hall, "mancala", people=1, computers=["Normal"], challenge=True)
+        let_go(hall, clock, made)
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("day", ["29 November", "2026-11-29T10:00:00Z", 5])
