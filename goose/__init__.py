@@ -45,6 +45,9 @@ __getattr__, __dir__ = door(
     "goose",
     """
 goose._version __version__
+goose.analysis.simulation.games SimulatedGame SimulatedGames simulate
+goose.analysis.simulation.playing Chooser
+goose.analysis.statistics Estimate
 goose.base.errors Incomplete UsageError
 goose.core.events Failure
 goose.core.instructions Argument Instruction

@@ -3,6 +3,11 @@
 from collections.abc import Callable
 
 from goose._version import __version__ as __version__
+from goose.analysis.simulation.games import SimulatedGame as SimulatedGame
+from goose.analysis.simulation.games import SimulatedGames as SimulatedGames
+from goose.analysis.simulation.games import simulate as simulate
+from goose.analysis.simulation.playing import Chooser as Chooser
+from goose.analysis.statistics import Estimate as Estimate
 from goose.base.errors import Incomplete as Incomplete
 from goose.base.errors import UsageError as UsageError
 from goose.core.events import Failure as Failure

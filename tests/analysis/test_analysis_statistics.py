@@ -7,6 +7,7 @@ from itertools import accumulate
 
 import numpy as np
 import pytest
+from scipy.special import chdtrc
 
 from goose.analysis import statistics
 from goose.analysis.bins import bins
@@ -158,3 +159,10 @@ def test_the_bins_are_of_a_round_width_with_one_for_a_long_tail(weights: dict[in
     found = bins(Lengths(weights), 4)
     assert [each.name for each in found] == names
     assert math.fsum(each.share for each in found) == pytest.approx(1)
+
+
+@each_case("degrees", range(1, 26))
+def test_tail_of_chi_square_is_that_of_a_library(degrees: int) -> None:
+    """To twelve digits, from the middle to far out."""
+    for value in (0.0, 1e-9, 0.1, 1.0, 3.0, 10.0, 50.0, 200.0):
+        assert statistics.chi_square_tail(degrees, value) == pytest.approx(float(chdtrc(degrees, value)), rel=1e-12)

@@ -14,9 +14,10 @@ game that does not end is drawn after `GameKind.longest_play` moves; a turn that
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from operator import itemgetter
+from typing import Protocol
 
 import attrs
 
@@ -26,6 +27,8 @@ from goose.core.dice import FACES, ManualDice
 from goose.core.events import Event, Failure
 from goose.core.game import Game, Rules
 from goose.core.instructions import Argument, Instruction
+from goose.core.interpreter import Interpreter
+from goose.core.service import GameService, NoFiles
 from goose.kit.chance import Stream
 from goose.kit.counting import Counting
 from goose.kit.seats import players_of
@@ -41,6 +44,22 @@ _THROWS = [[[*faces] for faces in product(range(1, FACES + 1), repeat=dice)] for
 _key = itemgetter(0)
 
 
+class Chooser(Protocol):
+    """A player that a program brings."""
+
+    def choose(self, interpreter: Interpreter) -> Instruction:
+        """Return one of the moves of the player to move, or what `Interpreter.choose` returns; change nothing."""
+
+
+@attrs.frozen
+class Ending:
+    """How a game ended."""
+
+    winner: int | None  # the seat, from 0; None for a draw
+    turns: int  # of all players together; missed turns count
+    scores: tuple[int, ...]  # by seat
+
+
 @attrs.frozen
 class Batch:
     """The results of games of a setting."""
@@ -51,22 +70,31 @@ class Batch:
 
 def play(setting: Setting, first: int, count: int, keep: str | None = None) -> Batch:
     """Play `count` games of a setting, from the number `first` on; keep scripts in the language `keep`, if any."""
-    playing = _Playing(setting, keep)
+    playing = Playing(setting, keep)
     for number in range(first, first + count):
         playing.play(number)
     return Batch(playing.finished(), playing.scripts)
 
 
-class _Playing:
-    """Plays games of a setting, and adds up their results."""
+class Playing:
+    """Plays games of a setting, and adds up their results.
 
-    def __init__(self, setting: Setting, keep: str | None) -> None:
+    Args:
+        setting: the games.
+        keep: code of the language in which their scripts are kept, or None.
+        own: players of a program, by the names that stand for them among the levels of the setting.
+    """
+
+    def __init__(self, setting: Setting, keep: str | None = None, own: Mapping[str, Chooser] | None = None) -> None:
         self._kind, self._rules = setting.kind, setting.rules
         self._seed = setting.seed
         self._players = players_of(self._kind, self._rules, len(setting.levels))
         self._seats = {player.name: seat for seat, player in enumerate(self._players)}
         self._counting = Counting(self._kind, self._rules)
         self._dice = dice_of(self._rules)
+        self._own = own or {}
+        self._language = setting.variant.language()
+        self._shown = self._service() if self._own else None
         choosers = {level: self._chooser(level) for level in setting.levels}
         self._choosers = {name: choosers[level] for name, level in zip(self._seats, setting.levels, strict=True)}
         self._keys: Counter[str] = Counter()
@@ -74,11 +102,14 @@ class _Playing:
         self._script = None if keep is None else GameScript(setting, keep)
         self.scripts: list[str] = []
 
-    def play(self, number: int) -> None:
+    def play(self, number: int) -> Ending:
+        """Play the game with a number."""
         events: list[Event] = []
         dice = ManualDice()
         game = self._kind.start(self._rules, self._players, dice, events)
         watch = None if self._counting.watch is None else self._counting.watch(game)
+        if self._shown is not None:
+            self._shown.seat(game)
         draw = Stream(self._seed, number).draw
         choosers, ends, longest = self._choosers, self._counting.turns, self._kind.longest
         moves: list[Instruction] = []
@@ -118,11 +149,13 @@ class _Playing:
             for name, times in zip(watch.names, zip(*seen, strict=True), strict=True):
                 self._totals.counted[name] += sum(times)
         self._keys.update(map(_key, events))
-        self._add(game, len(goes) if ends is None else turns, goes)
+        ending = self._add(game, len(goes) if ends is None else turns, goes)
         if self._script is not None:
             self.scripts.append(self._script.script(moves, ended=not exhausted))
+        return ending
 
     def finished(self) -> Totals:
+        """Return the totals of the games that were played."""
         totals = self._totals
         for key, times in self._keys.items():
             if key in self._counting.by_key:
@@ -130,25 +163,31 @@ class _Playing:
         self._keys.clear()
         return totals
 
-    def _add(self, game: Game, turns: int, goes: Sequence[str]) -> None:
+    def _add(self, game: Game, turns: int, goes: Sequence[str]) -> Ending:
         totals = self._totals
         totals.games += 1
         winner = None if game.result is None else game.result.winner
-        if winner is None:
+        seat = None if winner is None else self._seats[winner]
+        if seat is None:
             totals.drawn[turns] += 1
         else:
-            seat = self._seats[winner]
             totals.turns[turns] += 1
             totals.wins[seat] += 1
-            totals.first_turns[seat] += goes.count(winner) == 1
+            totals.first_turns[seat] += goes.count(str(winner)) == 1
+        scores = [0] * len(self._seats)
+        for name, score in game.scores():
+            scores[self._seats[name]] = score
         if self._counting.scores is not None:
-            for name, score in game.scores():
-                totals.scores[self._seats[name]] += score
+            for place, score in enumerate(scores):
+                totals.scores[place] += score
+        return Ending(seat, turns, tuple(scores))
 
     def _chooser(self, level: str) -> Choose:
         """Return how a player of a level chooses its moves."""
         if level == RANDOM:
             return _at_random
+        if level in self._own:
+            return self._asking(level, self._own[level])
         known = self._dice
 
         def choose(game: Game, draw: Draw) -> Instruction:
@@ -159,6 +198,29 @@ class _Playing:
             return Instruction(choice.name, choice.players, choice.values + faces(dice, draw)) if dice else choice
 
         return choose
+
+    def _asking(self, name: str, player: Chooser) -> Choose:
+        """Return how a player of a program chooses its moves."""
+        assert self._shown is not None, "there are players of a program"
+        rules, language = self._rules, self._language
+        interpreter = Interpreter(self._shown, lambda _: language)
+
+        def choose(game: Game, draw: Draw) -> Instruction:
+            choice, moves = player.choose(interpreter), game.moves(typed_dice=True)
+            values = choice.values
+            for move in moves:
+                if (move.name, move.players) == (choice.name, choice.players) and move.values[: len(values)] == values:
+                    return thrown(move, draw)
+            raise ValueError(f"{name} chooses {choice!r}, which is not one of the moves by the rules {rules.name}")
+
+        return choose
+
+    def _service(self) -> GameService:
+        """Return a service with the players, which shows the game in progress to players of a program."""
+        service = GameService(self._kind, self._rules, ManualDice(), NoFiles())
+        for player in self._players:
+            service.roster.register(player.name, player.age)
+        return service
 
 
 def dice_of(rules: Rules) -> dict[str, int]:

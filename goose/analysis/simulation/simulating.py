@@ -83,23 +83,29 @@ def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | Non
         if not least <= count <= most:
             raise UsageError(f"--players {count}: {takes}.")
         return (usual_level(kind, rules),) * count
-    known = {level.casefold(): level for level in levels_of(kind, rules)}
     words = [word.strip() for word in levels.split(",")]
-    for word in words:
-        if word.casefold() not in known:
-            levels_known = ", ".join(known.values())
-            raise UsageError(
-                f"--levels {quoted(levels)}: {kind.name} with the rules {rules.name} has no level {quoted(word)}; "
-                f"its levels are {levels_known}."
-            )
+    asked = f"--levels {quoted(levels)}"
+    named = tuple(level_named(kind, rules, word, asked) for word in words)
     if not least <= len(words) <= most:
-        raise UsageError(f"--levels {quoted(levels)}: {takes}, and each needs a level.")
-    return tuple(known[word.casefold()] for word in words)
+        raise UsageError(f"{asked}: {takes}, and each needs a level.")
+    return named
+
+
+def level_named(kind: GameKind, rules: Rules, word: str, asked: str) -> str:
+    """Return the level with a name, in any case; raise UsageError, which begins with what was `asked`."""
+    known = {level.casefold(): level for level in levels_of(kind, rules)}
+    if word.casefold() not in known:
+        levels_known = ", ".join(known.values())
+        raise UsageError(
+            f"{asked}: {kind.name} with the rules {rules.name} has no level {quoted(word)}; "
+            f"its levels are {levels_known}."
+        )
+    return known[word.casefold()]
 
 
 def _simulation(setting: Setting, request: SimulationRequest, code: str) -> Simulation:
     """Return how the games are played."""
-    need("numpy", "scipy", "psutil")
+    need("psutil")
     if request.scheduler is not None:
         need("distributed")
     from goose.analysis.simulation.portions import ENGINE, TABLES, WORTH_TABLES, Simulation, tables
