@@ -52,8 +52,13 @@ goose.base.errors Incomplete UsageError
 goose.core.events Failure
 goose.core.instructions Argument Instruction
 goose.core.interpreter Interpreter Reply
+goose.core.objects ArgumentObject MoveObject OutcomeObject ReplyObject ScoreObject
+goose.core.objects ShownPlayer ShownRules ShownSeat View
 goose.core.options Settings
 goose.core.variant make_interpreter
+goose.games.goose.position GoosePosition SpecialSquare TokenObject
+goose.games.mancala.position MancalaPosition MancalaSide
+goose.games.pickomino.position PickominoPosition PickominoSeat
 goose.grading.answer.public check
 """,
 )

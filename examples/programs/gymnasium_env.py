@@ -25,7 +25,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from goose import Instruction, Interpreter, Settings, make_interpreter
+from goose import Instruction, Interpreter, Settings, View, make_interpreter
 from goose.core.registry import load_kind
 from goose.kit.picture import Pictures
 
@@ -151,7 +151,7 @@ class GooseEnv(gymnasium.Env[Array, "int | np.int64"]):
         self.observation_space = spaces.Box(np.zeros_like(highest), highest, dtype=np.int8)
         self.program = self._made(seed=0)
         self.program.choose(level)  # raises ValueError, with the levels of the game
-        self._before: dict[str, Any] | None = None
+        self._before: View | None = None
         self._answer = ""
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from goose.base.quoting import printable
 from goose.contract.case import CheckedCase, Fault, after
 from goose.contract.instructions import any_instruction
@@ -35,9 +38,11 @@ def outside_instructions_need_no_game(case: CheckedCase) -> None:
 def _try(case: CheckedCase, script: Script, instruction: Instruction) -> None:
     """Give an instruction in a copy of the program."""
     program, part = script.interpreter.copy(), part_of(case.kind, "act_outside")
-    before, listed = program.view(), program.signatures[instruction.name]
+    before: Mapping[str, Any] = program.view()
+    listed = program.signatures[instruction.name]
     line = program.write(instruction)
-    failure, found = program.feed(line).failure, program.view()
+    failure = program.feed(line).failure
+    found: Mapping[str, Any] = program.view()
     where = f"{printable(line)}{after(script)}"
     if failure is not None:
         if failure not in reported(listed):

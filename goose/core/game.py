@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from goose.core.dice import Dice
     from goose.core.events import Event, Fields, Outcome, Result
     from goose.core.instructions import Instruction, Signatures
+    from goose.core.objects import View
     from goose.core.openroster import OpenRoster
     from goose.core.ownboards import OwnBoards
     from goose.core.points import Point
@@ -66,7 +67,7 @@ class Service(ABC):
         """Carry out an instruction and return the events, or raise the first Failure without changing anything."""
 
     @abstractmethod
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """Return the visible state as plain data (`goose.core.view`)."""
 
     @abstractmethod

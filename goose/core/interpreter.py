@@ -9,11 +9,12 @@ from goose.core.game import clone
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any, Self
+    from typing import Self
 
     from goose.core.events import Outcome
     from goose.core.game import Rules, Service
     from goose.core.instructions import Instruction, Signatures
+    from goose.core.objects import View
     from goose.core.words.language import Language
 
 
@@ -271,7 +272,7 @@ class Interpreter:
             raise ValueError(f"there is no instruction {instruction.name}; there are {known}")
         return self.language.write(instruction, signature)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """Return everything that a player may see of the state, as plain data (described in `docs/views.md`).
 
         Returns:

@@ -75,7 +75,7 @@ class JsonReplies:
             end = f", {self._state_text}}}"
         return reply.printed(f"{json.dumps(answer)[:-1]}{end}\n")
 
-    def _ages(self) -> dict[str, int]:
+    def _ages(self) -> dict[str, int | None]:
         return {player["name"]: player["age"] for player in self._interpreter.view()["players"]}
 
 

@@ -18,12 +18,12 @@ from goose.core.tested import CHECKS, by_game, moves_by_itself
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
     from goose.core.dice import Dice
     from goose.core.files import Files
     from goose.core.game import Game, GameKind, Rules
     from goose.core.instructions import Signature
+    from goose.core.objects import View
     from goose.core.tested import Check
 
     Plan = tuple[Callable[["GameService", Instruction], list[Event]], list[tuple[str, Check]], bool]
@@ -140,7 +140,7 @@ class GameService(AutomaticPlay):
             return instruction
         return Instruction(instruction.name, [*map(self._canonical, instruction.players)], instruction.values)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """Return the visible state as plain data (`goose.core.view`)."""
         from goose.core.view import view_of
 

@@ -62,7 +62,8 @@ class StateText:
         interpreter = self._interpreter
         if not self._keeps:
             return _text(as_data(interpreter))[1:-1]
-        view, outcome = interpreter.view(), interpreter.outcome
+        view: dict[str, Any] = {**interpreter.view()}
+        outcome = interpreter.outcome
         end = {"turn": view["to_move"], "outcome": None if outcome is None else outcome.as_data()}
         position = view.pop("position")
         shown = "null" if position is None else f"{{{_written(position, self._position)}}}"

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from goose.core.game import Game, GameKind, Rules
+    from goose.core.objects import ShownPlayer, ShownSeat, View
     from goose.core.roster import Player, Roster
 
 NAME = {"type": "string", "description": "A player's name."}
@@ -75,9 +76,11 @@ def schema_of(kind: GameKind) -> dict[str, Any]:
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **view}
 
 
-def view_of(kind: GameKind, rules: Rules, roster: Roster, game: Game | None) -> dict[str, Any]:
+def view_of(kind: GameKind, rules: Rules, roster: Roster, game: Game | None) -> View:
     """Return everything that a player may see of a state."""
-    seats = [] if game is None else [{"name": name, "level": roster[name].level} for name in game.players]
+    seats: list[ShownSeat] = (
+        [] if game is None else [{"name": name, "level": roster[name].level} for name in game.players]
+    )
     listed = roster.lists_computer()
     return {
         "game": kind.name,
@@ -90,7 +93,7 @@ def view_of(kind: GameKind, rules: Rules, roster: Roster, game: Game | None) -> 
     }
 
 
-def _record(player: Player) -> dict[str, Any]:
+def _record(player: Player) -> ShownPlayer:
     return {
         "name": player.name,
         "wins": player.wins,

@@ -22,6 +22,7 @@ goose.core.events DRAWING Drawing INVALID_INSTRUCTION Event Failure Fields Liste
 goose.core.game Game GameKind Rules Service clone
 goose.core.instructions ABOUT_PLAYERS ANY_WORD IN_TURN ONE Argument Instruction Signature Signatures shared
 goose.core.interpreter Interpreter
+goose.core.objects View
 goose.core.openroster OpenRoster
 goose.core.ownboards BoardReport OwnBoards StrictReport
 goose.core.points Point settle

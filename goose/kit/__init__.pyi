@@ -43,6 +43,7 @@ from goose.core.instructions import Signature as Signature
 from goose.core.instructions import Signatures as Signatures
 from goose.core.instructions import shared as shared
 from goose.core.interpreter import Interpreter as Interpreter
+from goose.core.objects import View as View
 from goose.core.openroster import OpenRoster as OpenRoster
 from goose.core.ownboards import BoardReport as BoardReport
 from goose.core.ownboards import OwnBoards as OwnBoards

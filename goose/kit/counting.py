@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
 
 from goose.base.errors import Incomplete
 from goose.core.dice import ManualDice
@@ -16,6 +15,7 @@ from goose.core.events import Event
 from goose.core.game import Game, GameKind, Rules
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.objects import View
 from goose.core.roster import Player
 from goose.core.service import SHARED
 from goose.kit.offers import offers_of
@@ -85,7 +85,7 @@ class Tally:
             scores += scores[-1:] * (self.turns + 1 - len(scores))
             scores[-1] = score
 
-    def _begin(self, names: Sequence[str], view: dict[str, Any]) -> None:
+    def _begin(self, names: Sequence[str], view: View) -> None:
         found = {player["name"]: player for player in view["players"]}
         players = [Player(name, age=found[name]["age"], level=found[name]["level"]) for name in names]
         self._game = self._kind.start(self._rules, players, ManualDice(), [])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from attrs import frozen
 
@@ -16,6 +16,7 @@ from goose.base.lines import read_number
 from goose.core.events import Event
 from goose.core.game import GameKind
 from goose.core.interpreter import Interpreter, Reply
+from goose.core.objects import View
 
 
 @frozen
@@ -38,8 +39,12 @@ class Talk(Protocol):
     def people(self) -> bool:
         """Whether the conversation follows the course documents (`--people`)."""
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """Return the visible state (`goose.core.view`)."""
+
+    @property
+    def mover(self) -> str:
+        """The player to move, in a game in progress."""
 
     def turn_line(self) -> str:
         """Return the line that says whose turn it is."""

@@ -10,6 +10,7 @@ from goose.base.lines import LONGEST_LINE, split_words
 from goose.core.game import GameKind
 from goose.core.instructions import Argument, Instruction, levels_of
 from goose.core.interpreter import Interpreter, Reply
+from goose.core.objects import View
 from goose.core.replies import JsonReplies, text_of
 from goose.core.statetext import move_as_data
 from goose.questions.question import Question, WrongQuestion, is_question, read_question
@@ -52,7 +53,7 @@ class AskedReplies:
             raise WrongQuestion(f"{str(error).removesuffix('.')}.", question.reference) from error
         return {**question.reference, question.ask: found}
 
-    def _view(self, _: Question) -> dict[str, Any]:
+    def _view(self, _: Question) -> View:
         return self._interpreter.view()
 
     def _moves(self, _: Question) -> list[dict[str, Any]]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from goose.core.events import Event
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.objects import View
 from goose.core.replay import replayed
 from goose.kit.counting import Tally
 from goose.kit.narration import step_of
@@ -134,7 +135,8 @@ class Play:
             ):
                 self._freeze(f"Line {n} of its log is not an instruction of a table.")
                 return
-            seen = self._seen(logged[-1] if logged else None) if n > len(lines) - LAST_REPLIES else {}
+            late = n > len(lines) - LAST_REPLIES
+            seen: Mapping[str, Any] = self._seen(logged[-1] if logged else None) if late else {}
             reply = game.carry_out(instruction)
             if reply.failure is not None:
                 self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
@@ -168,7 +170,7 @@ class Play:
             logged.append(last)
         return logged, self._position(logged[-1], self.snapshot)
 
-    def _seen(self, last: LoggedInstruction | None) -> dict[str, Any]:
+    def _seen(self, last: LoggedInstruction | None) -> View:
         """Return the view of the game; an equal position is the same object as after the last instruction."""
         view = self._game().view()
         if last is not None and view["position"] == last.step.after:

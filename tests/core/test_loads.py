@@ -129,7 +129,9 @@ def test_an_edition_of_records_takes_no_level_of_the_computer_from_a_save(tmp_pa
     script = (*AGAINST_CPU, f"save {tmp_path / 'whole'}", "quit Ana", "start-auto Ana Normal")
     whole = program_after(script, game="mancala", lang="en")
     records = program_after([f"load {tmp_path / 'whole'}"], game="mancala", rules="iade", lang="en")
-    assert (records.view()["computer"]["level"], records.view()["seats"]) == (None, [])
+    computer = records.view()["computer"]
+    assert computer is not None
+    assert (computer["level"], records.view()["seats"]) == (None, [])
     assert records.feed(f"save {tmp_path / 'records'}").failure is None
     assert whole.feed(f"load {tmp_path / 'records'}").failure is None
     assert whole.feed("details").failure == "mancala.no_game_statement"

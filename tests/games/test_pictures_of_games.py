@@ -11,6 +11,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from goose.core.instructions import Instruction
+from goose.core.objects import View
 from goose.core.texts import texts as texts_of
 from goose.games.goose.grid import snake, spiral
 from goose.games.goose.picture_parts import PICTOGRAMS, signs
@@ -269,7 +270,7 @@ def test_each_tile_is_there_once_or_leaves_a_gap() -> None:
     assert {"24 23", "30", "= 22"} <= {*texts(svg)}
 
 
-def pickomino_with_piles() -> dict[str, Any]:
+def pickomino_with_piles() -> View:
     """Return a view of seven players' piles, with all dice kept."""
     view = copy.deepcopy(started("pickomino", 7).view())
     position = view["position"]

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pytest_golden.plugin import GoldenTestFixture
 
+from goose.core.objects import View
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.games.goose.movement import KINDS as KINDS_OF_SQUARES
@@ -72,7 +73,7 @@ def draw(
     return screen.get().draw(view["position"], before, view["to_move"], canvas, words=words)
 
 
-def positions(game: str, rules: str, random: Random, *, length: int = 15) -> list[dict[str, Any]]:
+def positions(game: str, rules: str, random: Random, *, length: int = 15) -> list[View]:
     """Return what is to be seen in the course of random games, without what is of no game."""
     script = script_of(any_options(random, game, rules, "random"), random, names=NAMES)
     script.play(0)

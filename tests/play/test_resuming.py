@@ -35,7 +35,8 @@ def mover(folder: Path, warned: list[str]) -> str:
     """Return whose turn it is in the game that is gone on with."""
     conversation, saved_game = resume(folder, None, warned.append)
     saved_game.close()
-    name: str = conversation.talk.view()["to_move"]
+    name = conversation.talk.view()["to_move"]
+    assert name is not None, "a game is in progress"
     return name
 
 

@@ -14,6 +14,7 @@ from goose.core import registry as games
 from goose.core.events import COMMON, PROTOCOL, WORD, Event
 from goose.core.game import GameKind, Rules, Service
 from goose.core.instructions import Argument, Instruction, Signature, Signatures
+from goose.core.objects import View
 from goose.core.printed import printed
 from goose.core.registry import load_kind
 from goose.core.words.language import Language
@@ -32,7 +33,7 @@ class OwnService(Service):
     def handle(self, instruction: Instruction) -> list[Event]:
         raise AssertionError(instruction)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         raise AssertionError
 
     def moves(self) -> list[Instruction]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -95,7 +95,7 @@ def show(browser: Browser) -> Iterator[Show]:
     assert troubles == []
 
 
-def views(game: str, rules: str) -> list[tuple[dict[str, Any], dict[str, Any] | None, Any]]:
+def views(game: str, rules: str) -> list[tuple[Mapping[str, Any], Mapping[str, Any] | None, Any]]:
     """Return positions of a game with as many players as can be, some of them long names, and the moves in them."""
     most = 7 if game == "pickomino" else 2 if game in ("mancala", "nim") else 6
     program = started(game, most, rules=rules)

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.objects import View
 from goose.kit.picture import Pictures
 from goose.kit.style import STYLE
 from tests.support.games import KINDS
@@ -46,7 +47,7 @@ def started(game: str, players: int, **options: Any) -> Interpreter:
     return program
 
 
-def played(program: Interpreter, game: str, count: int, seed: int = 1) -> list[dict[str, Any]]:
+def played(program: Interpreter, game: str, count: int, seed: int = 1) -> list[View]:
     """Play a number of moves, no further than the game goes, and return the views before each and at the end."""
     random = Random(seed)
     views = [program.view()]
@@ -58,7 +59,7 @@ def played(program: Interpreter, game: str, count: int, seed: int = 1) -> list[d
     return views
 
 
-def seen(program: Interpreter) -> dict[str, Any]:
+def seen(program: Interpreter) -> View:
     """Return what there is to see, after the end of a game the position in which it ended."""
     view = program.view()
     ended = program.outcome

@@ -31,7 +31,7 @@ def _take(talk: Talk, words: list[str]) -> str:
     heap, count = [read_number(word) for word in words] if len(words) == 2 else (None, None)
     if heap is None or count is None:
         raise Wrong
-    if Instruction("take", [talk.view()["to_move"]], [heap, count]) not in talk.interpreter.moves():
+    if Instruction("take", [talk.mover], [heap, count]) not in talk.interpreter.moves():
         raise Wrong((CANNOT_TAKE, ()))
     return talk.act("take", heap, count)
 

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from goose.kit import Dice, Event, GameKind, Rules
+    from goose.kit import Dice, Event, GameKind, Rules, View
 
 
 class OpenTable(Service):
@@ -39,7 +39,7 @@ class OpenTable(Service):
             raise Failure("common.unknown_player", name)
         return self._move(self._tokens[name], tuple(faces) or self._dice.throw(self.rules.dice))
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """Return the board and the tokens, as plain data (`goose.core.view`)."""
         from goose.kit import Roster
         from goose.kit import view_of as state_of

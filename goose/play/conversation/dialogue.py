@@ -22,6 +22,7 @@ from goose.play.conversation.words import Words, check_words
 from goose.reference import reason_of
 
 if TYPE_CHECKING:
+    from goose.core.objects import View
     from goose.kit.narration import Narrations
 
 
@@ -93,7 +94,7 @@ class Dialogue:
         self.rounds: Rounds | None = None
         self.spoken = False  # whether positions are described in words, for somebody who cannot see drawings
         self.narrates = False  # whether a person at a terminal reads sentences instead of the replies of moves
-        self._view: dict[str, Any] | None = None
+        self._view: View | None = None
         self._shown: list[Event] = []  # the messages of the position that is being shown
         self.speaks = False
         self.plays = False
@@ -155,7 +156,7 @@ class Dialogue:
     def mover_line(self) -> str | None:
         """Return the sentence that says whose turn it is, or None if the replies are shown."""
         narrator = self.narrator
-        return None if narrator is None else narrator.to_move(self.view()["to_move"])
+        return None if narrator is None else narrator.to_move(self.mover)
 
     def _sentences(self, instruction: Instruction, reply: Reply, before: Mapping[str, Any]) -> list[str]:
         """Return what an instruction that was carried out did, in sentences; none if the reply is shown."""
@@ -182,7 +183,7 @@ class Dialogue:
             self.say(name)
             return
         fields = self.kind.events_by(self.interpreter.rules)[name]
-        subject = self.view()["to_move"] if "name" in fields and self.in_game() else printable(line.strip(" \t"))
+        subject = self.mover if "name" in fields and self.in_game() else printable(line.strip(" \t"))
         self.say(name, *([subject] if fields else ()))
 
     def quote(self, reply: Reply) -> None:
@@ -199,7 +200,7 @@ class Dialogue:
 
     def turn_line(self) -> str:
         """Return the line that says whose turn it is."""
-        event: Event = (self.guide.turn, (self.view()["to_move"],))
+        event: Event = (self.guide.turn, (self.mover,))
         self._shown.append(event)
         return self.render(event)
 
@@ -225,11 +226,18 @@ class Dialogue:
         """Whether the conversation follows the course documents (`--people`)."""
         return self.setup.people
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """Return the visible state, computed once (`goose.core.view`)."""
         if self._view is None:
             self._view = self.interpreter.view()
         return self._view
+
+    @property
+    def mover(self) -> str:
+        """The player to move, in a game in progress."""
+        mover = self.view()["to_move"]
+        assert mover is not None, "a game is in progress"
+        return mover
 
     @property
     def signatures(self) -> Signatures:
@@ -302,7 +310,7 @@ class Dialogue:
 
     def act(self, name: str, *values: str | int) -> str:
         """Carry out an instruction of the player to move, after its dice are typed, and return the next state."""
-        mover = self.view()["to_move"]
+        mover = self.mover
         if self.typed(name):
             self.throw = Instruction(name, [mover], [])
             return "DICE"
@@ -314,7 +322,7 @@ class Dialogue:
         self.rounds = None
         if self.guide.shows_rounds(self):
             seats = [seat["name"] for seat in self.view()["seats"]]
-            self.rounds = Rounds(seats, self.view()["to_move"], self.guide.turns or (self.guide.turn,))
+            self.rounds = Rounds(seats, self.mover, self.guide.turns or (self.guide.turn,))
 
     def give_turn(self, name: str) -> None:
         """Set whose turn it is, in a game that does not enforce turns."""

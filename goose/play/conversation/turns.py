@@ -33,7 +33,7 @@ def next_turn(talk: Dialogue) -> str:
         if rounds is not None:
             rounds.is_new = False
     elif begins and talk.narrator is None:
-        talk.say(talk.guide.turn, view["to_move"])
+        talk.say(talk.guide.turn, talk.mover)
     if level is None:
         return talk.guide.asks(view)
     if (
@@ -69,7 +69,7 @@ def turn(talk: Dialogue) -> list[Choice[Dialogue]]:
     """Return the menu of a person's turn."""
 
     def leave(talk: Dialogue, _: str) -> str:
-        talk.send("quit", [talk.view()["to_move"]])
+        talk.send("quit", [talk.mover])
         return "NEXT"
 
     def save_as_said(talk: Dialogue, _: str) -> str:
