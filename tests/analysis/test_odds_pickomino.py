@@ -1,5 +1,6 @@
 """`goose odds pickomino`: by each rule point, against the engine itself and against a plain recursion."""
 
+import json
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, product
@@ -10,14 +11,15 @@ import pytest
 from goose.core.dice import ManualDice
 from goose.core.instructions import Argument, Instruction
 from goose.games.pickomino import KIND
+from goose.games.pickomino.expert import REACHED
 from goose.games.pickomino.faces import ALPHABET, Counts, counted
 from goose.games.pickomino.game import PickominoGame, TileHolder
-from goose.games.pickomino.odds import reaching
+from goose.games.pickomino.odds import Rest, reaching
 from goose.games.pickomino.policy import START, Policy, stakes_of, turn_of
 from goose.games.pickomino.rules import RULES, PickominoRules
 from goose.games.pickomino.tiles import TILES
 from tests.support.cases import each_case
-from tests.support.commands import output
+from tests.support.commands import output, refused
 
 DICE = ManualDice()
 
@@ -169,3 +171,70 @@ def test_only_one_point_of_the_rules_changes_the_value_of_a_turn() -> None:
 def test_no_rule_changes_what_a_turn_can_reach(total: int) -> None:
     """To stop with more than a total is to stop with it too, so no roll is forgotten."""
     assert reaching(total, forgets_roll=True) == reaching(total)
+
+
+@each_case(
+    ("kept", "rolled"),
+    [("vv5544", ""), ("vv55", "1345"), ("vv44", "vv44"), ("11444", "223"), ("55544", "vvv"), ("vvv5544", "5")],
+)
+def test_rest_of_a_turn_is_worth_what_trying_all_moves_shows(kept: str, rolled: str) -> None:
+    """Each move too; a roll without a face to keep loses the turn."""
+    stakes = stakes_of((21, 24, 30), (26,), 33)
+    turn = Rest(*(counted(map(ALPHABET.index, dice)) for dice in (kept, rolled)), forgets_roll=False)
+
+    def after(kept: str, left: int) -> Fraction:
+        total = sum(min(ALPHABET.index(face) + 1, 5) for face in kept)
+        stop = Fraction(stakes.worth[total] if "v" in kept else stakes.lost)
+        return max(stop, roll(kept, left)) if left and len({*kept}) < len(ALPHABET) else stop
+
+    @cache
+    def roll(kept: str, left: int) -> Fraction:
+        total = Fraction(0)
+        for dice in combinations_with_replacement(ALPHABET, left):
+            ways = factorial(left) // prod(factorial(dice.count(face)) for face in ALPHABET)
+            total += ways * best(kept, "".join(dice))
+        return total / 6**left
+
+    def best(kept: str, dice: str) -> Fraction:
+        return max((keep(kept, dice, face) for face in {*dice} - {*kept}), default=Fraction(stakes.lost))
+
+    def keep(kept: str, dice: str, face: str) -> Fraction:
+        return after("".join(sorted(kept + face * dice.count(face))), len(dice) - dice.count(face))
+
+    moves = turn.moves(stakes)
+    assert turn.value(stakes) == (best(kept, rolled) if rolled else after(kept, 8 - len(kept)))
+    assert turn.value(stakes) == max(moves.values(), default=stakes.lost)
+    for move, worth in moves.items():
+        if move.startswith("keep"):
+            assert worth == keep(kept, rolled, move[-1])
+
+
+def test_exact_totals_are_those_that_the_expert_counts_with() -> None:
+    """With eight dice kept, one total is certain."""
+    data = json.loads(output("odds", "pickomino", "--format", "json"))
+    exactly = [float(row["exactly"].removesuffix(" %")) for row in data["totals"]]
+    assert exactly == pytest.approx([100 * REACHED[tile] for tile in TILES], abs=0.06)
+    sure = json.loads(output("odds", "pickomino", "--kept", "vvv55551", "--format", "json"))
+    assert {row["total"]: row["exactly"] for row in sure["totals"]}["36"] == "100.000000 %"
+    assert {row["probability"] for row in sure["totals"]} == {"100.000000 %"}
+    assert (sure["worms"], sure["moves"]) == ("4.000000000", {"stop": "4.000000000"})
+
+
+def test_pending_roll_may_be_forgotten_by_the_point() -> None:
+    asked = ("odds", "pickomino", "--kept", "vvv5555", "--format", "json", "--rolled")
+    for roll, by_default, by_point in (("5", [], []), ("1", ["keep 1"], ["keep 1", "stop"])):
+        assert [*json.loads(output(*asked, roll))["moves"]] == by_default
+        assert [*json.loads(output(*asked, roll, "--rule", "stop-pending=allowed"))["moves"]] == by_point
+
+
+@each_case(
+    ("arguments", "text"),
+    [
+        (("--kept", "vv6"), "it must be at most 8 faces of 1 2 3 4 5 v"),
+        (("--kept", "vvvvvvvvv"), "it must be at most 8 faces of 1 2 3 4 5 v"),
+        (("--kept", "vv55", "--rolled", "555"), "it must be 4 dice, all that are not kept, not 3"),
+        (("--rolled", "5"), "it must be 8 dice, all that are not kept, not 1"),
+    ],
+)
+def test_dice_that_cannot_be_are_refused(arguments: tuple[str, ...], text: str) -> None:
+    assert text in " ".join(refused("odds", "pickomino", *arguments).split())

@@ -142,9 +142,11 @@ class Policy(dict[tuple[int, int, int], int]):
         free = [face for face in _FREE[turn.kept] if rolled[face]]
         return max(free, key=lambda face: (self.worth_keeping(turn, face, rolled[face]), face))
 
-    def rolling(self, turn: TurnState) -> float:
+    def rolling(self, turn: TurnState) -> Fraction:
         """Return the expected worth of rolling and then playing best."""
-        return self._rolling(*turn) / _SCALE[turn.left]
+        from fractions import Fraction
+
+        return Fraction(self._rolling(*turn), _SCALE[turn.left])
 
     def keeping(self, turn: TurnState, face: int, count: int) -> float:
         """Return the expected worth of keeping dice of a face and then playing best."""

@@ -64,7 +64,7 @@ def _chance_by(view: Mapping[str, Any], move: Instruction) -> float:
         return (stakes.lost if prize(view) is None else stakes.worth[turn.total]) / UNIT
     policy = policy_for(stakes, FACES)
     if move.name == "roll":
-        return policy.rolling(turn) / UNIT
+        return float(policy.rolling(turn) / UNIT)
     face = str(move.values[0])
     return policy.keeping(turn, ALPHABET.index(face), position["rolled"].count(face)) / UNIT
 
