@@ -189,11 +189,11 @@ def test_rest_of_a_turn_is_worth_what_trying_all_moves_shows(kept: str, rolled: 
 
     @cache
     def roll(kept: str, left: int) -> Fraction:
-        total = Fraction(0)
+        total: Fraction = Fraction(0)
         for dice in combinations_with_replacement(ALPHABET, left):
             ways = factorial(left) // prod(factorial(dice.count(face)) for face in ALPHABET)
             total += ways * best(kept, "".join(dice))
-        return total / 6**left
+        return total * Fraction(1, 6) ** left
 
     def best(kept: str, dice: str) -> Fraction:
         return max((keep(kept, dice, face) for face in {*dice} - {*kept}), default=Fraction(stakes.lost))
