@@ -32,7 +32,7 @@ TITLES: Mapping[str, str] = {
 BELOW: Mapping[str, Sequence[str]] = {
     "play": ("tour", "tables", "pictures"),
     "teacher": ("course", "any-program", "grading", "audit"),
-    "odds": ("sources",),
+    "odds": ("sources", "departures"),
     "programmers": (
         *("programs", "api", "views", "shell"),
         *("adding", "new-game", "contributing", "changelog", "decisions"),

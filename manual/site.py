@@ -17,6 +17,7 @@ from manual import links, made, navigation, sources
 BUILD = links.ROOT / "build"
 
 _ANCHORED = re.compile(r"\[(?P<text>[^\[\]]*)\]\((?P<page>[\w./-]+)\.md#(?P<anchor>[\w-]+)\)")
+_MARK = re.compile(r'(?<=^- )<a id="(?P<name>[\w-]+)"></a>', re.MULTILINE)
 _API = re.compile(r"^::: (?P<name>[\w.]+)\n(?P<options>(?: +.*\n)*)", re.MULTILINE)
 _TITLED = re.compile(r'^(?P<fence>`{3,})(?P<language>\w+) title="(?P<title>[^"]+)"$', re.MULTILINE)
 
@@ -55,10 +56,11 @@ def _with_marks(text: str, page: str, texts: Mapping[str, str]) -> str:
 
 
 def _directives(text: str) -> str:
-    """Return a document with directives of Sphinx for the API and for code that has a title."""
+    """Return a document with directives of Sphinx for the API and titled code; a line with a mark links to itself."""
     text = _TITLED.sub(
         lambda block: f"{block['fence']}{{code-block}} {block['language']}\n:caption: {block['title']}", text
     )
+    text = _MARK.sub(r'<a id="\g<name>" href="#\g<name>" title="Link to this line">¶</a> ', text)
     return _API.sub(_documented, text)
 
 

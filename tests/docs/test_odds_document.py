@@ -1,4 +1,4 @@
-"""Every number in the tables of docs/odds.md is what the command beside it prints."""
+"""Every number in the tables of docs/odds.md is what the command beside it prints, or that of its table."""
 
 from __future__ import annotations
 
@@ -18,37 +18,33 @@ from tests.support.layers import thinned
 from tests.support.places import ROOT
 
 TEXT = (ROOT / "docs" / "odds.md").read_text(encoding="utf-8")
-ALONE, TWO = (), ("--players", "2")
-POINTS = {
-    "alone: never ends": (ALONE, "never", ""),
-    "alone: turns": (ALONE, "length_mean", ""),
-    "two: turns": (TWO, "length_mean", ""),
-    "two: first wins": (TWO, "wins", "1"),
-    "two: nobody wins": (TWO, "never", ""),
-}
-"""A column of a table of points: the players, and the row of the command's CSV."""
 
 WHAT = {
     "comes to the end": ("wins", "1"),
     "wins in the first turn": ("first_turn", "1"),
-    "the first wins": ("wins", "1"),
-    "the second wins": ("wins", "2"),
-    "the third wins": ("wins", "3"),
-    "the sixth wins": ("wins", "6"),
-    "nobody wins": ("never", ""),
     "turns": ("length_mean", ""),
-    "standard deviation": ("length_deviation", ""),
     "the shortest": ("length_least", ""),
-    "half end within": ("length_quantile", "0.5"),
 }
 """A row of the odds of the Goose, as rows of the command's CSV."""
 
+TOTALS = (
+    *("89.303", "85.560", "80.774", "74.837", "68.033", "60.699", "52.476", "43.542"),
+    *("34.629", "26.379", "19.401", "13.581", "8.678", "5.262", "2.891", "1.568"),
+)
+"""The chances of each total of Pickomino from 21 to 36 or more, in percent, as Maarten Poirot has published them."""
 
-def tables() -> Iterator[tuple[list[str], list[list[str]]]]:
-    """Return the heading and the rows of each table of the document."""
-    for table in re.findall(r"(?:^\|.*\n)+", TEXT, re.MULTILINE):
+
+def tables(text: str = TEXT) -> Iterator[tuple[list[str], list[list[str]]]]:
+    """Return the heading and the rows of each table of a text."""
+    for table in re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE):
         heading, _, *rows = ([cell.strip() for cell in line.strip("|\n").split("|")] for line in table.splitlines())
         yield heading, rows
+
+
+def rows_of(heading: list[str]) -> list[list[str]]:
+    """Return the rows of the table with a heading."""
+    (rows,) = (rows for found, rows in tables() if found == heading)
+    return rows
 
 
 def words(cell: str) -> tuple[str, ...]:
@@ -61,8 +57,6 @@ def words(cell: str) -> tuple[str, ...]:
 @cache
 def printed(arguments: tuple[str, ...]) -> list[dict[str, str]]:
     """Return what a command prints, as the rows of its CSV."""
-    if "--format" in arguments:
-        arguments = arguments[: arguments.index("--format")]
     return list(csv.DictReader(io.StringIO(output(*arguments, "--format", "csv"))))
 
 
@@ -90,68 +84,95 @@ def rounded(value: str, shown: str) -> str:
     return f"{abs(float(value)):.{len(shown.partition('.')[2])}f}"  # a zero that was reckoned may be a little below
 
 
-HEADINGS = [["what", others, "goose", "command"] for others in ("published", "known")]
-PUBLISHED = [row for heading, rows in tables() if heading in HEADINGS for row in rows]
-SWITCHED = [row for heading, rows in tables() if heading == ["command", *POINTS] for row in rows]
+PUBLISHED = rows_of(["what", "published", "command"])
+OTHERS = rows_of(["command", "turns", "first wins", "last wins"])
+SECTIONS = dict(re.findall(r"^### `([\w-]+)`\n(.*?)(?=^##)", TEXT, re.MULTILINE | re.DOTALL))
+"""The tables of points and what is said of them, by the sets of rules."""
 
 
-def by_speed(rows: list[list[str]], command: int) -> list[object]:
-    """Return parameters, of which those take long that follow several tokens together, and longest those that play."""
-    marks = {"--levels": pytest.mark.soak, "--players": pytest.mark.slow}
-    return [pytest.param(*row, marks=[mark for word, mark in marks.items() if word in row[command]]) for row in rows]
+def points_of(cell: str) -> tuple[str, ...]:
+    """Return the points that a cell or a sentence names, each as POINT=VALUE."""
+    return tuple(re.findall(r"`([a-z-]+=[\w-]+)`", cell))
 
 
-@pytest.mark.parametrize(("what", "published", "shown", "command"), thinned(by_speed(PUBLISHED, 3), 20))
-def test_a_number_beside_a_published_one_is_what_its_command_prints(
-    what: str, published: str, shown: str, command: str
-) -> None:
-    """With as many digits as stand there; and the published one is the same, as far as it goes."""
+def switched(rules: str) -> list[tuple[str, ...]]:
+    """Return the rows of the table of a set of rules: points, turns, first wins, nobody wins."""
+    text = SECTIONS[rules]
+    ((_, rows),) = tables(text)
+    draws = {points_of(cell): number for cell, number in re.findall(r"((?:`\S+`\s)+)\(nobody (0\.\d+)", text)}
+    found = [(*row[:3], row[3] if len(row) > 3 else draws.pop(points_of(row[0]), "0.0000")) for row in rows]
+    assert not draws, "the sentences name rows of the table"
+    return found
+
+
+SWITCHED = [pytest.param(rules, *row, id=f"{rules} {row[0]}") for rules in SECTIONS for row in switched(rules)]
+
+
+@each_case(("what", "published", "command"), map(tuple, PUBLISHED))
+def test_a_published_number_is_what_its_command_prints(what: str, published: str, command: str) -> None:
+    """With as many digits as are published."""
     found = found_by(words(command), what)
-
-    assert shown in (found, rounded(found, shown))
-    assert published == "–" or published in (found, rounded(found, published))
+    assert published in (found, rounded(found, published))
 
 
-@each_case("row", thinned((pytest.param(row, id=row[0]) for row in SWITCHED if "--rules" not in row[0]), 8))
-def test_a_row_of_points_has_what_its_command_prints_of_one_token(row: list[str]) -> None:
-    """That is the unchanged command; the other sets of rules take longer."""
-    check(row, ALONE)
+def test_the_published_totals_of_pickomino_are_those_printed() -> None:
+    for total, published in zip(range(21, 37), TOTALS, strict=True):
+        assert published == rounded(number_of(("odds", "pickomino"), "percentage", str(total)), published)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("row", thinned(map(pytest.param, SWITCHED), 4, rest=pytest.mark.soak), ids=lambda row: row[0])
-def test_a_row_of_points_has_what_its_command_prints(row: list[str]) -> None:
-    """Of one token and of two players, by all sets of rules."""
-    check(row, ALONE)
-    check(row, TWO)
+@each_case("row", [pytest.param(row, id=row[0]) for row in OTHERS])
+def test_a_row_of_other_odds_has_what_its_command_prints(row: list[str]) -> None:
+    command, turns, first, last = row
+    arguments = words(command)
+    assert turns == rounded(number_of(arguments, "length_mean", ""), turns)
+    assert first == rounded(number_of(arguments, "wins", "1"), first)
+    assert last == rounded(number_of(arguments, "wins", arguments[-1]), last)
 
 
-def check(row: list[str], added: tuple[str, ...]) -> None:
-    """Check the columns of a row that are of so many players."""
-    command, *shown = row
-    for number, (players, what, seat) in zip(shown, POINTS.values(), strict=True):
-        if players == added:
-            assert number == rounded(number_of((*words(command), *players), what, seat), number), what
+@pytest.mark.slow
+@pytest.mark.parametrize(("rules", "points", "turns", "first", "nobody"), thinned(SWITCHED, 4, rest=pytest.mark.soak))
+def test_a_row_of_points_has_what_the_command_prints(
+    rules: str, points: str, turns: str, first: str, nobody: str
+) -> None:
+    """The command for two players, which the text names."""
+    check(rules, points, turns, first, nobody)
+
+
+@each_case("rules", ["snakes-and-ladders"])
+def test_the_first_row_of_points_has_what_the_command_prints(rules: str) -> None:
+    """By rules whose tokens share squares: the odds of the others take longer."""
+    check(rules, *switched(rules)[0])
+
+
+def check(rules: str, points: str, turns: str, first: str, nobody: str) -> None:
+    """Check a row of points."""
+    changed = [word for point in points_of(points) for word in ("--rule", point)]
+    arguments = ("odds", "goose", "--rules", rules, *changed, "--players", "2")
+    assert turns == rounded(number_of(arguments, "length_mean", ""), turns)
+    assert first == rounded(number_of(arguments, "wins", "1"), first)
+    assert nobody == rounded(number_of(arguments, "never", ""), nobody)
+
+
+@pytest.mark.soak
+def test_the_share_of_a_better_player_is_what_the_simulation_prints() -> None:
+    """That of the second seat, with its interval."""
+    found = re.search(r"`Advanced` wins (0\.\d+), with an interval of (0\.\d+) to (0\.\d+)", TEXT)
+    assert found is not None
+    command = ("simulate", "pickomino", "--count", "200", "--levels", "Normal,Advanced")
+    (row,) = (row for row in printed(command) if (row["table"], row["key"]) == ("wins", "2"))
+    assert [*found.groups()] == [rounded(row[column], found[1]) for column in ("value", "low", "high")]
 
 
 @each_case("rules", [name for name in load_kind("goose").options if name != "kata"])
 def test_each_point_of_a_set_of_rules_is_switched_in_its_table(rules: str) -> None:
     """No point is left out, except a second throw, whose odds depend on the players; the kata has none."""
     described = load_kind("goose").make_rules(rules, {}, {}).describe_points()
-    commands = [words(row[0]) for row in SWITCHED]
-    of_these = [command for command in commands if rules == rules_of(command)]
-
-    switched = {word.partition("=")[0] for command in of_these for word in command if "=" in word}
-
-    assert switched == {point.name for point in described} - {"second-throw"}
-
-
-def rules_of(command: tuple[str, ...]) -> str:
-    """Return the set of rules that a command is of."""
-    return command[command.index("--rules") + 1] if "--rules" in command else "traditional"
+    changed = {point.partition("=")[0] for row in switched(rules) for point in points_of(row[0])}
+    assert changed == {point.name for point in described} - {"second-throw"}
 
 
 def test_there_are_tables_to_look_at() -> None:
     """So the tests above do look at numbers."""
-    assert len(PUBLISHED) > 30
-    assert len(SWITCHED) > 80
+    assert len(PUBLISHED) > 8
+    assert len(SWITCHED) > 70

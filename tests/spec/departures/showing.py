@@ -1,7 +1,7 @@
-"""Departures from the sources: the rows of the lists in the documents, and what shows that each is true.
+"""Departures from the sources: the rows of the lists in `docs/departures.md`, and what shows that each is true.
 
-`DOCUMENT.txt` has the rows of a document in their order, and below each what shows it, on a line that those of four
-blanks go on:
+A file has the rows of its sections in their order, and below each what shows it, on a line that those of four blanks
+go on:
 
     OPTIONS: INSTRUCTION; INSTRUCTION => LINE / LINE    a script, and the lines that its answer ends with
     refused OPTIONS => MESSAGE                          options that are refused, and a part of what is said
@@ -22,7 +22,7 @@ from tests.support.places import ROOT
 from tests.support.running import lines
 from tests.support.transcripts import parsed, usage_error
 
-DOCUMENTS = ROOT / "docs"
+DOCUMENT = ROOT / "docs" / "departures.md"
 
 _SQUARES = """\
 6 PUENTE1
@@ -89,18 +89,18 @@ Departures = Mapping[str, Sequence[Shown]]
 _SHOWN = re.compile(r"  (?:(refused|play) )?(.*?)(?:: (.*?))? => (.*)")
 
 
-def departures(document: str) -> Departures:
-    """Return the rows of a document, each with what shows it."""
+def departures(name: str) -> Departures:
+    """Return the rows of a file beside this one, each with what shows it."""
     names: dict[str, str] = {}
     row = ""
     found: dict[str, list[Shown]] = {}
-    text = Path(__file__).with_name(f"{document}.txt").read_text(encoding="utf-8").replace("\n    ", " ")
+    text = Path(__file__).with_name(f"{name}.txt").read_text(encoding="utf-8").replace("\n    ", " ")
     for line in text.splitlines():
-        name, is_named, value = line.partition(" =")
+        word, is_named, value = line.partition(" =")
         if shown := _SHOWN.fullmatch(line):
             found[row].append(_shown(names, *shown.groups()))
         elif is_named and not line.startswith("#"):
-            names[name] = _whole(names, value.removeprefix(" "))
+            names[word] = _whole(names, value.removeprefix(" "))
         elif line and not line.startswith("#"):
             row = line
             found[row] = []
@@ -123,11 +123,10 @@ def _whole(names: Mapping[str, str], text: str) -> str:
     return re.sub(r"\{(\w)\*(\d+)\}", lambda letters: letters[1] * int(letters[2]), text)
 
 
-def rows(document: str) -> dict[str, str]:
-    """Return the rows of a document's lists by their names."""
-    text = (DOCUMENTS / document).read_text(encoding="utf-8")
-    named = re.finditer(r'^\| <a id="([a-z0-9-]+)" href="#\1">[^|]+</a> \|.*$', text, re.MULTILINE)
-    return {match[1]: match[0] for match in named}
+def rows() -> dict[str, str]:
+    """Return the rows of the lists by their names: lines of the document, and parts of its sentences."""
+    text = DOCUMENT.read_text(encoding="utf-8")
+    return {match[1]: match[2] for match in re.finditer(r'<a id="([a-z0-9-]+)"></a>((?:(?!<a id=).)*)', text)}
 
 
 def show(departure: Sequence[Shown], folder: Path) -> None:
@@ -144,5 +143,6 @@ def tried(departure: Sequence[Shown]) -> set[str]:
 
 
 def switches(row: str) -> set[str]:
-    """Return the values that a row says do what the source says."""
-    return set(re.findall(r"`([a-z-]+=[a-z0-9-]+)`", row.rstrip("|").rpartition("|")[2]))
+    """Return the values that a row says do what the source says: they end it, in brackets."""
+    ending = re.search(r"\(([^()]*)\)$", row)
+    return set() if ending is None else set(re.findall(r"`([a-z-]+=[a-z0-9-]+)`", ending[1]))

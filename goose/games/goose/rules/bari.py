@@ -1,7 +1,8 @@
 """The first Italian project: 50 to 90 squares, scaled from the board of 90, one effect per throw.
 
 Source: the pseudocode of a course project, University of Bari (`GOOSE_SPACING`, `proportion`, `check_special_square`);
-where it contradicts itself, `docs/goose.md` says which reading goose follows. `bari_first_throw` has the same boards.
+where it contradicts itself, `docs/departures.md` says which reading goose follows. `bari_first_throw` has the same
+boards.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The second Italian course project: `bari` with chains and first throws.
 
 Source: the pseudocode of another group of the same course (`gestire_casella`, `gestire_oca`); where it contradicts
-itself, `docs/goose.md` says which reading goose follows.
+itself, `docs/departures.md` says which reading goose follows.
 """
 
 from __future__ import annotations
