@@ -33,7 +33,7 @@ _PROGRAMMERS = """\
 
 | you want to | read |
 |---|---|
-| run goose from a program in any language | [programs.md](programs.md), [views.md](views.md) |
+| run goose from a program in any language | [programs.md](programs.md) |
 | use goose in Python | [api.md](api.md) |
 | complete commands in a shell | [shell.md](shell.md) |
 | add rules, words, a language or a misreading | [adding.md](adding.md) |

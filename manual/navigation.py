@@ -34,7 +34,7 @@ BELOW: Mapping[str, Sequence[str]] = {
     "teacher": ("course", "any-program", "grading", "audit"),
     "odds": ("sources", "departures"),
     "programmers": (
-        *("programs", "api", "views", "shell"),
+        *("programs", "api", "shell"),
         *("adding", "new-game", "contributing", "changelog", "decisions"),
         *(f"reference/keys/{name}" for name in ("all", *SHORT)),
     ),

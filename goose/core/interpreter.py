@@ -273,7 +273,7 @@ class Interpreter:
         return self.language.write(instruction, signature)
 
     def view(self) -> View:
-        """Return everything that a player may see of the state, as plain data (described in `docs/views.md`).
+        """Return everything that a player may see of the state, as plain data (described in `docs/api.md`).
 
         Returns:
             A copy: the rules, the players with their records, the seats, whose turn it is, and the position.

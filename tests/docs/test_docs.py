@@ -73,11 +73,18 @@ DEAR = (
     ),
     *("programs.md", "protocol.md"),
     *("mancala.md", "new-game.md", "pictures.md", "play.md", "shell.md", "student.md", "tables.md", "teacher.md"),
-    *("tour.md", "views.md"),
+    "tour.md",
 )
 """Those whose examples take a third of a second or more."""
 
-DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PROGRAMS = ROOT / "examples" / "programs" / "README.md"
+
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), PROGRAMS]
+
+
+def title(document: Path) -> str:
+    """Return the path of a document in the project."""
+    return document.relative_to(ROOT).as_posix()
 
 
 def examples(document: Path) -> list[tuple[str, str]]:
@@ -143,7 +150,7 @@ def run(command: list[str], folder: Path, environment: Mapping[str, str]) -> sub
 
 @each_case(
     "document",
-    [pytest.param(path, marks=pytest.mark.slow if path.name in DEAR else (), id=path.name) for path in DOCUMENTS],
+    [pytest.param(path, marks=pytest.mark.slow if path.name in DEAR else (), id=title(path)) for path in DOCUMENTS],
 )
 def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> None:
     """Its commands, in order, in one folder that has the examples, as a clone has them."""
@@ -164,7 +171,7 @@ def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> 
         assert re.fullmatch(pattern(expected), done.stdout, re.DOTALL), f"{command}\n{done.stdout}"
 
 
-@each_case("document", DOCUMENTS, ids=lambda path: path.name)
+@each_case("document", DOCUMENTS, ids=title)
 def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
     """Those that name a file of the project; what only the site shows leads to its own pages, which Sphinx checks."""
     text = re.sub("<!-- site: .*? -->", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -173,7 +180,7 @@ def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
             assert (document.parent / target).exists(), target
 
 
-@each_case("document", DOCUMENTS, ids=lambda path: path.name)
+@each_case("document", DOCUMENTS, ids=title)
 def test_what_a_document_shows_of_a_terminal_is_what_it_shows(document: Path) -> None:
     """Boards, and sessions; each says how it came about."""
     text = document.read_text(encoding="utf-8")

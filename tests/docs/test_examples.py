@@ -1,4 +1,4 @@
-"""The programs in `examples/programs`, which `docs/programs.md` shows: that file has what each of them prints."""
+"""The programs in `examples/programs`, which the `README.md` beside them shows: it has what each of them prints."""
 
 import asyncio
 import importlib.util
@@ -22,6 +22,7 @@ from tests.support.running import lines
 from tests.support.transcripts import cases
 
 PROGRAMS = ROOT / "examples" / "programs"
+DOCUMENT = PROGRAMS / "README.md"
 SCRIPTS = sorted(path.stem for path in PROGRAMS.glob("*.py"))
 DRIVERS = ["drive_json", "drive_text"]
 GAMES = [*NAMES, "nim"]
@@ -45,12 +46,14 @@ def made(folder: Path, *options: str, monkeypatch: pytest.MonkeyPatch) -> dict[s
 
 
 def test_each_is_shown_with_what_it_prints() -> None:
-    """So that it is run as it is shown, by the tests of the documents."""
-    document = ROOT / "docs" / "programs.md"
-    commands = "\n".join(command for command, _ in examples(document))
+    """So that it is run as it is shown, by the tests of the documents; `docs/programs.md` leads to it too."""
+    commands = "\n".join(command for command, _ in examples(DOCUMENT))
     assert [name for name in SCRIPTS if f"python examples/programs/{name}.py" not in commands] == []
-    files = {path.name for path in PROGRAMS.iterdir() if path.is_file()}
-    assert [name for name in files if f"../examples/programs/{name}" not in document.read_text(encoding="utf-8")] == []
+    files = {path.name for path in PROGRAMS.iterdir() if path.is_file()} - {DOCUMENT.name}
+    shown = DOCUMENT.read_text(encoding="utf-8")
+    assert [name for name in files if f"]({name})" not in shown] == []
+    listed = (ROOT / "docs" / "programs.md").read_text(encoding="utf-8")
+    assert [name for name in files if f"](../examples/programs/{name})" not in listed] == []
 
 
 @each_case("name", SCRIPTS)
@@ -146,7 +149,7 @@ def test_a_search_of_six_moves_beats_the_level_advanced() -> None:
     seats = (("Bot", "Computer"), ("Computer", "Bot"))
     ends = Counter(example.play(program, 6) for names in seats for program in example.openings(*names))
     assert ends == {"won": 57, "drawn": 5, "lost": 8}
-    assert "wins 57 games and loses 8" in (ROOT / "docs" / "programs.md").read_text(encoding="utf-8")
+    assert "wins 57 games and loses 8" in DOCUMENT.read_text(encoding="utf-8")
 
 
 @each_case("game", ["goose", "pickomino"])
