@@ -33,12 +33,12 @@ _PROGRAMMERS = """\
 
 | you want to | read |
 |---|---|
-| run goose from a program in any language | [programs.md](programs.md) |
-| use goose in Python | [api.md](api.md) |
-| complete commands in a shell | [shell.md](shell.md) |
-| add rules, words, a language or a misreading | [adding.md](adding.md) |
-| write a game | [new-game.md](new-game.md) |
+| drive goose from a program in any language | [programs.md](programs.md) |
+| use goose from Python | [api.md](api.md) |
+| add a game in a package | [new-game.md](new-game.md) |
+| add rules, a language or a misreading | [CONTRIBUTING.md](../CONTRIBUTING.md#what-can-be-added) |
 | change goose itself | [CONTRIBUTING.md](../CONTRIBUTING.md), [decisions.md](decisions.md) |
+| complete commands in a shell | [shell.md](shell.md) |
 | see what has changed | [CHANGELOG.md](../CHANGELOG.md) |
 """
 

@@ -34,8 +34,8 @@ BELOW: Mapping[str, Sequence[str]] = {
     "teacher": ("course", "any-program", "grading", "audit"),
     "odds": ("sources", "departures"),
     "programmers": (
-        *("programs", "api", "shell"),
-        *("adding", "new-game", "contributing", "changelog", "decisions"),
+        *("programs", "api", "new-game", "shell"),
+        *("contributing", "changelog", "decisions"),
         *(f"reference/keys/{name}" for name in ("all", *SHORT)),
     ),
 }

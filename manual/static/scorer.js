@@ -1,6 +1,6 @@
 /* Order of the search results: the exact text of a message first, then what a student asks for, what engineers read last. */
 const EARLY = ["student", "reference/messages", "reference/rules", "install", "play", "teacher", "grading"];
-const LATE = /^(contributing|decisions|changelog|new-game|adding|source\/)/;
+const LATE = /^(contributing|decisions|changelog|new-game|source\/)/;
 
 /* Texts are compared with one space between two words, whatever the case. A heading shows a space at its beginning as ␣. */
 const spaced = (text) => text.replace(/[\s␣]+/g, " ").trim().toLowerCase();

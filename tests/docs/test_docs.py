@@ -62,7 +62,6 @@ def typed(described: str) -> str:
 DEAR = (
     *(
         "README.md",
-        "adding.md",
         "any-program.md",
         "audit.md",
         "course.md",
@@ -79,7 +78,7 @@ DEAR = (
 
 PROGRAMS = ROOT / "examples" / "programs" / "README.md"
 
-DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), PROGRAMS]
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")), PROGRAMS]
 
 
 def title(document: Path) -> str:
@@ -102,8 +101,6 @@ def examples(document: Path) -> list[tuple[str, str]]:
         if block["title"]:
             folder = quote(str(Path(block["title"]).parent))
             found.append((f"mkdir -p {folder} && printf %s {quote(block['text'])} > {quote(block['title'])}", ""))
-            if block["title"] == "pyproject.toml":
-                found += [(command, "") for command in installing(block["text"])]
             continue
         for example in re.split(r"^\$ ", block["text"], flags=re.MULTILINE)[1:]:
             command, *rest = example.splitlines()
@@ -113,20 +110,15 @@ def examples(document: Path) -> list[tuple[str, str]]:
     return found
 
 
-def installing(project: str) -> list[str]:
-    """Return commands that stand for the installation of a project in the folder, which is on Python's path."""
-    table = tomllib.loads(project)
-    name, version = table["project"]["name"], table["project"]["version"]
-    folder = f"{name.replace('-', '_')}-{version}.dist-info"
-    points = ""
-    for group, entries in table["project"]["entry-points"].items():
-        points += "".join([f"[{group}]\n", *(f"{key} = {value}\n" for key, value in entries.items())])
-    about = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
-    return [
-        f"mkdir -p {folder}",
-        f"printf %s {quote(about)} > {folder}/METADATA",
-        f"printf %s {quote(points)} > {folder}/entry_points.txt",
-    ]
+def install(project: Path) -> None:
+    """Announce the games of a project in its folder, as pip does; the folder must be on Python's path."""
+    table = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    announced = project / f"{table['name'].replace('-', '_')}-{table['version']}.dist-info"
+    announced.mkdir()
+    about = f"Metadata-Version: 2.1\nName: {table['name']}\nVersion: {table['version']}\n"
+    (announced / "METADATA").write_text(about, encoding="utf-8")
+    games = "".join(f"{name} = {kind}\n" for name, kind in table["entry-points"]["goose.games"].items())
+    (announced / "entry_points.txt").write_text(f"[goose.games]\n{games}", encoding="utf-8")
 
 
 def is_whole(command: str) -> bool:
@@ -160,8 +152,6 @@ def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> 
     if shown:
         shutil.copytree(ROOT / "examples", tmp_path / "examples")
     environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "COLUMNS": "120"}
-    if 'title="pyproject.toml"' in document.read_text(encoding="utf-8"):
-        environment["PYTHONPATH"] = str(tmp_path)
     folder = tmp_path
     for command, expected in shown:
         if moved := re.fullmatch(r"cd ([\w/-]+)", command):  # for all commands that follow
@@ -169,6 +159,9 @@ def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> 
             continue
         done = run(["bash", "-c", command], folder, environment)
         assert re.fullmatch(pattern(expected), done.stdout, re.DOTALL), f"{command}\n{done.stdout}"
+        if started := re.fullmatch(r"goose new-game ([\w-]+)", command):  # the reader installs the game then
+            install(folder / f"goose-{started[1]}")
+            environment["PYTHONPATH"] = str(folder / f"goose-{started[1]}")
 
 
 @each_case("document", DOCUMENTS, ids=title)
