@@ -31,7 +31,7 @@ TITLES: Mapping[str, str] = {
 
 BELOW: Mapping[str, Sequence[str]] = {
     "play": ("tour", "tables", "pictures"),
-    "teacher": ("course", "any-program", "grading", "audit"),
+    "teacher": ("course", "grading", "audit"),
     "odds": ("sources", "departures"),
     "programmers": (
         *("programs", "api", "new-game", "shell"),

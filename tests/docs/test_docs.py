@@ -62,7 +62,6 @@ def typed(described: str) -> str:
 DEAR = (
     *(
         "README.md",
-        "any-program.md",
         "audit.md",
         "course.md",
         "goose.md",

@@ -106,7 +106,7 @@ def test_each_kind_of_report_is_written_and_described(kind: str, place: Place) -
     assert b"ana" in b"".join(texts) or kind in ("class", "gradescope")
     asked = f"{kind}={'DIR' if kind == 'html' else 'FILE'}"
     assert asked in " ".join(invoked("grade", "--help").output.split())
-    assert f"| `{asked}` |" in (ROOT / "docs" / "grading.md").read_text(encoding="utf-8")
+    assert f"\n- `{asked}`: " in (ROOT / "docs" / "grading.md").read_text(encoding="utf-8")
 
 
 @each_case("kind", KINDS)

@@ -1,4 +1,4 @@
-"""The builds of `docs/grading.md`, taken from there word for word, on small projects as students hand them in."""
+"""The builds of `docs/grading.md` and `examples/build.sh`, on small projects as students hand them in."""
 
 import json
 import os
@@ -24,15 +24,20 @@ needs_gcc = pytest.mark.skipif(shutil.which("gcc") is None, reason="there is no 
 in_each_sandbox = pytest.mark.parametrize("sandbox", ["none", pytest.param("bwrap", marks=needs_bwrap)])
 
 
-def blocks_of_builds() -> list[str]:
-    """Return the blocks of the section on builds, in its order."""
+def commands_of_builds() -> tuple[str, str]:
+    """Return the command of the section on builds, and the build of one class that it names."""
     page = (ROOT / "docs" / "grading.md").read_text(encoding="utf-8")
     section = page.partition("\n## Builds\n")[2].partition("\n## ")[0]
-    return re.findall(r"^```sh[^\n]*\n(.*?)\n```$", section, flags=re.DOTALL | re.MULTILINE)
+    (command,) = re.findall(r"^```sh\n(.*?)\n```$", section, flags=re.DOTALL | re.MULTILINE)
+    (of_one_class,) = re.findall(r"`(--build \"MAIN=[^`]*)`", section)
+    return command, of_one_class
 
 
-COMMAND, JAVA, JAVA_OF_ONE_CLASS, C, SCRIPT, COMMANDS_OF_SCRIPT = blocks_of_builds()
-BUILD = "--build '…'"
+COMMAND, OF_ONE_CLASS = commands_of_builds()
+SCRIPT = (ROOT / "examples" / "build.sh").read_text(encoding="utf-8")
+IN_SANDBOX = ' --sandbox bwrap --bind "$PWD/tools"'
+"""The end of the command, which shows the script to the build."""
+BUILD = """--build "sh '$PWD/tools/build.sh'\""""
 """The option that stands in the command for any of the builds."""
 
 SUITE = {
@@ -177,7 +182,7 @@ def graded(folder: Path, command: str, projects: Mapping[str, Mapping[str, str]]
     All is in folders with a blank in their names.
     """
     folder = folder / "my course"
-    make(folder, {f"suite/{name}": text for name, text in SUITE.items()})
+    make(folder, {f"suite/{name}": text for name, text in SUITE.items()} | {"tools/build.sh": SCRIPT})
     for name, files in projects.items():
         make(folder / "handed-in" / name, files)
     temporary = folder / "temporary files"
@@ -196,8 +201,11 @@ def graded(folder: Path, command: str, projects: Mapping[str, Mapping[str, str]]
     return {result["submission"]: result for result in read_lines(done.stdout)}
 
 
-def in_sandbox(command: str, sandbox: str) -> str:
-    return f"{command} --sandbox {sandbox}"
+def command_in(sandbox: str, build: str = BUILD) -> str:
+    """Return the command for a sandbox, with a build."""
+    assert BUILD in COMMAND
+    assert COMMAND.endswith(IN_SANDBOX)
+    return (COMMAND if sandbox == "bwrap" else COMMAND.removesuffix(IN_SANDBOX)).replace(BUILD, build)
 
 
 def check(results: Mapping[str, Mapping[str, Any]], projects: Mapping[str, Mapping[str, str]]) -> None:
@@ -214,17 +222,15 @@ def check(results: Mapping[str, Mapping[str, Any]], projects: Mapping[str, Mappi
 @needs_java
 @in_each_sandbox
 def test_build_for_java_builds_projects_of_every_layout(sandbox: str, tmp_path: Path) -> None:
-    command = in_sandbox(COMMAND.replace(BUILD, JAVA), sandbox)
-    check(graded(tmp_path, command, IN_JAVA), IN_JAVA)
+    check(graded(tmp_path, command_in(sandbox), IN_JAVA), IN_JAVA)
 
 
 @needs_java
 @in_each_sandbox
 def test_first_class_with_main_that_find_lists_is_run(sandbox: str, tmp_path: Path) -> None:
     """The build also prints the list, which depends on the machine."""
-    build = JAVA.removesuffix("'") + """ && find . -name "*.java"'"""
-    command = in_sandbox(COMMAND.replace(BUILD, build), sandbox)
-    result = graded(tmp_path, command, {"ana": TWO_CLASSES})["ana"]
+    build = BUILD.removesuffix('"') + """ && find . -name '*.java'\""""
+    result = graded(tmp_path, command_in(sandbox, build), {"ana": TWO_CLASSES})["ana"]
     listed = re.findall(r"Main|Maker", result["build"]["output"])
     assert sorted(listed) == ["Main", "Maker"]
     assert {*verdicts(result).values()} == {"accepted" if listed[0] == "Main" else "wrong"}
@@ -233,22 +239,18 @@ def test_first_class_with_main_that_find_lists_is_run(sandbox: str, tmp_path: Pa
 @needs_java
 @in_each_sandbox
 def test_class_that_the_build_names_is_run(sandbox: str, tmp_path: Path) -> None:
-    command = in_sandbox(COMMAND.replace(BUILD, JAVA_OF_ONE_CLASS), sandbox)
-    result = graded(tmp_path, command, {"ana": TWO_CLASSES})["ana"]
+    result = graded(tmp_path, command_in(sandbox, OF_ONE_CLASS), {"ana": TWO_CLASSES})["ana"]
     assert {*verdicts(result).values()} == {"accepted"}
 
 
 @needs_gcc
 @in_each_sandbox
 def test_build_for_c_builds_files_and_headers_in_any_folder(sandbox: str, tmp_path: Path) -> None:
-    check(graded(tmp_path, in_sandbox(COMMAND.replace(BUILD, C), sandbox), IN_C), IN_C)
+    check(graded(tmp_path, command_in(sandbox), IN_C), IN_C)
 
 
 @needs_java
 @needs_gcc
 @in_each_sandbox
 def test_script_builds_a_class_in_several_languages(sandbox: str, tmp_path: Path) -> None:
-    make(tmp_path / "my course", {"tools/build.sh": SCRIPT})
-    without, with_sandbox = COMMANDS_OF_SCRIPT.splitlines()
-    command = without if sandbox == "none" else with_sandbox
-    check(graded(tmp_path, command, IN_ALL_LANGUAGES), IN_ALL_LANGUAGES)
+    check(graded(tmp_path, command_in(sandbox), IN_ALL_LANGUAGES), IN_ALL_LANGUAGES)
