@@ -21,9 +21,6 @@ IN_A_BROWSER = ROOT / "build" / "goose.html"
 ROOT_PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md", "README.md": "index.md"}
 """The pages that are files of the root, by their names there; the readme is for those who read the repository."""
 
-MOVED = {"README.md#instructions": "reference/instructions.md"}
-"""Places of the repository that another page of the site has more of."""
-
 SOURCES = "source/"
 """The folder of the site that has the pages of other files."""
 
@@ -74,8 +71,7 @@ def on_the_site(text: str, address: str, titles: Mapping[str, str]) -> str:
         if (ROOT / file).is_dir():
             name = f"`{file}/`"
             return name if link["text"].strip("`/") == file else f"{link['text']} ({name})"
-        moved = MOVED.get(file + anchor)
-        there = page_of(file) + anchor if moved is None else moved
+        there = page_of(file) + anchor
         names = link["text"].strip("`") in (file, PurePosixPath(file).name)
         title = titles.get(there.partition("#")[0], link["text"]) if names else link["text"]
         return f"{link['picture']}[{title}]({relpath(there, PurePosixPath(address).parent)})"

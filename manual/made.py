@@ -35,10 +35,10 @@ _PROGRAMMERS = """\
 |---|---|
 | drive goose from a program in any language | [programs.md](programs.md) |
 | use goose from Python | [api.md](api.md) |
+| complete commands in a shell | [protocol.md](protocol.md#completion-in-bash-zsh-and-fish) |
 | add a game in a package | [new-game.md](new-game.md) |
 | add rules, a language or a misreading | [CONTRIBUTING.md](../CONTRIBUTING.md#what-can-be-added) |
 | change goose itself | [CONTRIBUTING.md](../CONTRIBUTING.md), [decisions.md](decisions.md) |
-| complete commands in a shell | [shell.md](shell.md) |
 | see what has changed | [CHANGELOG.md](../CHANGELOG.md) |
 """
 
@@ -56,7 +56,8 @@ def _instructions() -> str:
             languages.levels(),
             "## Failures\n",
             "A failed instruction changes nothing. Its answer is one message: the first in its row that applies.",
-            "The invalid instruction comes before all of them. [The protocol](../protocol.md#failures) says more.\n",
+            "The invalid instruction comes before all of them."
+            " [The protocol](../protocol.md#order-of-failures) says more.\n",
             languages.failures(),
         )
     )

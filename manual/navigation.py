@@ -30,11 +30,11 @@ TITLES: Mapping[str, str] = {
 """The titles in the sidebar of pages whose own are longer, or that are one of the doors of the home page."""
 
 BELOW: Mapping[str, Sequence[str]] = {
-    "play": ("tour", "tables", "pictures"),
+    "play": ("tables", "pictures"),
     "teacher": ("course", "grading", "audit"),
     "odds": ("sources", "departures"),
     "programmers": (
-        *("programs", "api", "new-game", "shell"),
+        *("programs", "api", "new-game"),
         *("contributing", "changelog", "decisions"),
         *(f"reference/keys/{name}" for name in ("all", *SHORT)),
     ),

@@ -1,4 +1,4 @@
-"""Completions of options and arguments for shells (`docs/shell.md`)."""
+"""Completions of options and arguments for shells (`docs/protocol.md`)."""
 
 from __future__ import annotations
 

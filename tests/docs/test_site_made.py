@@ -27,7 +27,6 @@ def made_pages() -> Mapping[str, str]:
         ("[g](goose.md#points)", "protocol.md", "[g](goose.md#points)"),
         ("[goose.md](goose.md#points)", "protocol.md", "[The Goose](goose.md#points)"),
         ("[`docs/goose.md`](docs/goose.md)", "changelog.md", "[The Goose](goose.md)"),
-        ("[words](../README.md#instructions)", "protocol.md", "[words](reference/instructions.md)"),
         ("[home](../README.md)", "protocol.md", "[home](index.md)"),
         ("[how](../CONTRIBUTING.md)", "new-game.md", "[how](contributing.md)"),
         ("[Nim's](../examples/n.py)", "new-game.md", "[Nim's](source/examples/n.py.md)"),
