@@ -133,7 +133,7 @@ def simulate(
         raise UsageError(f"players: {bounds_text(kind, rules)}, not {len(players)}.")
     own = {f"player {number}": each for number, each in enumerate(players) if not isinstance(each, str)}
     if own and kind.service_class(rules) is not None:
-        raise UsageError(f"players: by the rules {rules.name}, only levels play.")
+        raise UsageError(f"players: only levels play the rules {rules.name}.")
     names = tuple(
         level_named(kind, rules, each, "players") if isinstance(each, str) else f"player {number}"
         for number, each in enumerate(players)
