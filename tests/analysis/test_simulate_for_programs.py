@@ -136,7 +136,7 @@ def test_move_that_is_not_possible_is_an_error() -> None:
         (Settings("mancala"), ["Best", "Normal"], 1, "has no level Best; its levels are Normal, "),
         (Settings("mancala"), ["Normal"], 1, "mancala by the rules statement takes 2 players, not 1"),
         (Settings("mancala"), ["Normal", "Normal"], 0, "there must be 1 game or more, not 0"),
-        (Settings("goose", rules="kata"), [Last(), "Random"], 1, "by the rules kata, only levels play"),
+        (Settings("goose", rules="kata"), [Last(), "Random"], 1, "only levels play the rules kata"),
         (Settings("chess"), ["Normal", "Normal"], 1, "chess"),
     ],
 )
