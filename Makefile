@@ -22,6 +22,11 @@ help:  ## list the targets
 
 run: $(GOOSE)  ## play a whole scripted game and show it
 	@$(BIN)/goose --echo --dice manual < fixtures/goose/en/25-whole-game.in
+	@echo
+	@echo 'That was a whole game. Type `make shell` for a shell that knows goose, and there:'
+	@echo '  goose play                play against the computer'
+	@echo '  goose examples tutorial   copy a small test suite and a wrong program'
+	@echo '  goose docs student        read how to write, test and correct such a program'
 
 shell: $(GOOSE)  ## open a shell that knows the command goose; exit leaves it
 	@echo 'This shell knows the command goose. Type exit to leave it.'

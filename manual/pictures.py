@@ -1,4 +1,4 @@
-"""The pictures of the readme and the site, made from real runs of goose: a session at a terminal, and a board."""
+"""The pictures of the readme and the site, made from real runs of goose: a session, a graded class, and a board."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import io
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+import textwrap
+from collections.abc import Callable, Iterable, Mapping
 
 from rich.console import Console
 from rich.text import Text
@@ -24,15 +25,17 @@ roll Rui 2 4
 rol Ana 6 5
 roll Ana 6 6
 """
-"""The game that both pictures show."""
+"""The game that two of the pictures show."""
 
-_COLUMNS = 72
+KALAH = ROOT / "examples" / "kalah"
+
+_COLUMNS = 80
 
 # As rich's own, but without a font from elsewhere, and with a name and a text for those who do not see it.
 _FORMAT = """\
 <svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg" role="img"\
  aria-labelledby="{unique_id}-name">
-<title id="{unique_id}-name">A session of goose at a terminal</title>
+<title id="{unique_id}-name">NAME</title>
 <style>
 .{unique_id}-matrix {{ font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace;\
  font-size: {char_height}px; line-height: {line_height}px; }}
@@ -58,13 +61,48 @@ _FORMAT = """\
 
 def session() -> str:
     """Return the script and its answers as a person sees them at a terminal, as SVG."""
-    console = Console(file=io.StringIO(), record=True, width=_COLUMNS, force_terminal=True, color_system="truecolor")
     options = ("--echo", "--explain", "--dice", "manual")
-    console.print(Text(f"$ goose {' '.join(options)} < game.in", style="bold"))
+    shown = [Text(f"$ goose {' '.join(options)} < game.in", style="bold")]
     for line in _run(*options).splitlines():
         style = "cyan" if line.startswith("> ") else "yellow" if re.match(r"line \d", line) else ""
-        console.print(Text(line, style=style))
-    drawn = console.export_svg(title="goose", code_format=_FORMAT, unique_id="session")
+        shown.append(Text(line, style=style))
+    return _terminal("session", "A session of goose at a terminal", shown)
+
+
+def graded() -> str:
+    """Return what a student has written, and what goose says of the class, from the graded class of `examples/kalah`.
+
+    The names of the cases are left out.
+    """
+    program = (KALAH / "handed-in" / "bruno" / "main.py").read_text(encoding="utf-8").splitlines()
+    first = next(number for number, line in enumerate(program) if line.endswith("mine.houses[i] == 1:"))
+    shown = [Text(f"# bruno/main.py, line {first + 1}", style="bright_black")]
+    shown += [Text(line.removeprefix("        "), style="cyan") for line in program[first : first + 3]]
+    shown += [
+        Text(),
+        Text("$ goose grade suite --submissions handed-in --command 'python3 {dir}/main.py'", style="bold"),
+    ]
+    for line in (KALAH / "graded.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith("  Cases"):
+            continue
+        style = {"✓": "green", "✗": "red"}.get(line[0], "yellow" if "(cases" in line else "")
+        for part in textwrap.wrap(re.sub(r" \(cases .*", "", line), _COLUMNS, subsequent_indent="  "):
+            shown.append(Text(part, style=style))
+    return _terminal("class", "A graded class: for each wrong program, the error that explains its wrong cases", shown)
+
+
+def _terminal(name: str, title: str, lines: Iterable[Text]) -> str:
+    """Return lines at a terminal as SVG.
+
+    Args:
+        name: what its ids begin with.
+        title: the text for those who do not see it.
+        lines: what is shown.
+    """
+    console = Console(file=io.StringIO(), record=True, width=_COLUMNS, force_terminal=True, color_system="truecolor")
+    for line in lines:
+        console.print(line)
+    drawn = console.export_svg(title="goose", code_format=_FORMAT.replace("NAME", title), unique_id=name)
     return "\n".join(line.strip() for line in drawn.splitlines() if line.strip()) + "\n"
 
 
@@ -86,7 +124,7 @@ def _run(*arguments: str) -> str:
     return done.stdout
 
 
-PICTURES: Mapping[str, Callable[[], str]] = {"session.svg": session, "board.svg": board}
+PICTURES: Mapping[str, Callable[[], str]] = {"session.svg": session, "class.svg": graded, "board.svg": board}
 """The function that draws each picture, by the name of its file."""
 
 

@@ -8,7 +8,7 @@ import click
 
 from goose.commands.cli import usage_errors
 from goose.commands.parameters import completed_argument
-from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
+from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, put
 
 
 @click.command(short_help="Draw the board after a script, as SVG.")
@@ -18,7 +18,8 @@ def command(script: str, target: str | None, **values: Any) -> None:
     """Draw the board after a script, as an SVG picture. If the game is over, draw its last position.
 
     goose carries out the script with the same options as plain `goose`; it also writes the files that the script
-    saves. Without SCRIPT, or with -, it reads standard input.
+    saves. Without SCRIPT, or with -, it reads standard input. At a terminal it writes a new file, such as game.svg
+    for the script game.in.
 
     \b
     Examples:
@@ -40,4 +41,4 @@ def command(script: str, target: str | None, **values: Any) -> None:
                 text = f"{text} goose refused {len(refused)} lines, the first is line {refused[0]}."
             raise click.ClickException(text)
         picture = Pictures(kind, interpreter.language.code).draw(showing.view)
-    write(target, picture)
+    put(target, picture, script, ".svg")

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import chain, count
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -28,7 +29,9 @@ Command = Callable[..., None]
 
 def pictured(command: Command) -> Command:
     """Give a command the options of plain `goose` except --draw, and --output."""
-    output = output_option("File to write, whole or not at all.  [default: standard output]")
+    output = output_option(
+        "File to write, whole or not at all.  [default: standard output; at a terminal, a new file in this folder]"
+    )
     return output(options(*(option for option in OPTIONS if option is not DRAW), cls=EnvironmentOption)(command))
 
 
@@ -81,6 +84,21 @@ def check_target(target: str | None, script: str) -> None:
     with suppress(OSError):  # one of them is not there
         if os.path.samefile(target, script):
             raise UsageError(f"--output {quoted(target)}: it is the script.")
+
+
+def put(target: str | None, text: str, script: str, ending: str) -> None:
+    """Write a picture or a page to its file or to standard output; at a terminal, to a new file named after the script.
+
+    Markup on a screen helps nobody. A file that is there keeps its name: it may be somebody's.
+    """
+    if target is not None or not sys.stdout.isatty():
+        write(target, text)
+        return
+    stem = "game" if script == STDIN else os.path.splitext(os.path.basename(script))[0]
+    names = chain([f"{stem}{ending}"], (f"{stem}-{number}{ending}" for number in count(2)))
+    name = next(name for name in names if not os.path.lexists(name))
+    write(name, text)
+    warn(f"{quoted(name)}: written. Open it in a browser. With -o you choose the file, with -o - it is printed.")
 
 
 def write(target: str | None, text: str, option: str = "--output") -> None:

@@ -9,7 +9,7 @@ import click
 
 from goose.commands.cli import usage_errors, warn
 from goose.commands.parameters import completed_argument
-from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
+from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, put
 
 
 @click.command(short_help="Make a web page that steps through a script.")
@@ -19,7 +19,8 @@ def command(script: str, target: str | None, **values: Any) -> None:
     """Make a web page that steps through a script. It shows the board, each instruction and its answer.
 
     The page is one file and needs no network. goose carries out the script with the same options as plain `goose`;
-    it also writes the files that the script saves. SCRIPT can be -, for standard input.
+    it also writes the files that the script saves. SCRIPT can be -, for standard input. At a terminal, goose writes
+    a new file, such as game.html for the script game.in.
 
     \b
     Examples:
@@ -39,7 +40,7 @@ def command(script: str, target: str | None, **values: Any) -> None:
         title = kind.name if script == STDIN else os.path.basename(script)
         refused: list[int] = []
         page = replay_page(kind, interpreter, lines, interpreter.language.code, title, refused)
-    write(target, page)
+    put(target, page, script, ".html")
     if refused and 2 * len(refused) > len(lines):
         count = f"goose refused {len(refused)} of {len(lines)} instructions, the first in line {refused[0]}"
         warn(f"Warning: {count}. Do --game, --rules, --lang and --dice fit this script?")

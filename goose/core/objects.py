@@ -85,7 +85,7 @@ class OutcomeObject(TypedDict):
 
 
 class ReplyObject(TypedDict):
-    """What `goose --format json` prints for a line; `--view` adds the last four members."""
+    """The object that `goose --format json` prints for a line; `--view` adds the last four members."""
 
     line: int
     text: str | None

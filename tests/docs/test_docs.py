@@ -162,6 +162,22 @@ def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> 
             environment["PYTHONPATH"] = str(folder / f"goose-{started[1]}")
 
 
+@pytest.mark.slow
+def test_the_commands_in_the_table_of_the_readme_run_as_written(tmp_path: Path) -> None:
+    """In a folder that has only the file that the page has just made; the program that is tested is wrong."""
+    readme = ROOT / "README.md"
+    save, _ = examples(readme)[0]
+    rows = re.findall(r"^\|[^|]+\| (`goose .*) \|$", readme.read_text(encoding="utf-8"), re.MULTILINE)
+    commands = re.findall(r"`([^`]+)`", "\n".join(rows))
+    assert len(commands) > len(rows) > 5
+    environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    for command in (save, *commands):
+        done = run(["bash", "-c", f"{command} < /dev/null"], tmp_path, environment)
+        assert done.returncode == (1 if " grade " in command else 0), f"{command}\n{done.stdout}"
+    assert "Invalid instruction." not in (tmp_path / "game.out").read_text(encoding="utf-8")
+    assert {path.name for path in tmp_path.iterdir()} == {*("game.in", "game.out", "game.svg", "game.html", "tutorial")}
+
+
 @each_case("document", DOCUMENTS, ids=title)
 def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
     """Those that name a file of the project; what only the site shows leads to its own pages, which Sphinx checks."""

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
@@ -70,6 +71,24 @@ def test_a_script_is_read_from_standard_input_or_from_a_file(script: Path, tmp_p
     assert (written.exit_code, written.output) == (0, "")
     assert (tmp_path / "board.svg").read_text() == named
     assert invoked("draw", *MANCALA, script, "-o", "-").stdout == named
+
+
+@each_case(("command", "names"), [("draw", ["game.svg", "game-2.svg"]), ("replay", ["game.html", "game-2.html"])])
+def test_a_terminal_gets_new_files_and_no_markup(command: str, names: list[str], script: Path, tmp_path: Path) -> None:
+    """The second file does not replace the first, which may be somebody's."""
+    printed = invoked(command, *MANCALA, script).stdout
+    for name in names:
+        master, terminal = os.openpty()
+        arguments = [sys.executable, "-m", "goose", command, *MANCALA, str(script)]
+        done = subprocess.run(
+            arguments, cwd=tmp_path, stdout=terminal, stderr=subprocess.PIPE, encoding="utf-8", check=True
+        )
+        os.write(terminal, b"end")
+        assert os.read(master, 100) == b"end"
+        os.close(master)
+        os.close(terminal)
+        assert done.stderr.startswith(f"{name}: written. Open it in a browser.")
+        assert (tmp_path / name).read_text(encoding="utf-8") == printed
 
 
 def test_a_game_that_has_ended_by_play_is_drawn_as_it_ended(script: Path) -> None:
