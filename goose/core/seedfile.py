@@ -25,7 +25,7 @@ LCG_START = 123_456_789
 
 _MULTIPLIER = 1_664_525
 _INCREMENT = 1_013_904_223
-_MODULUS = 4_294_367_296  # the number in the second Italian course project: not 2**32
+_MODULUS = 4_294_367_296  # the number of the specification: not 2**32
 
 _NO_LINKS = frozenset((errno.EPERM, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EINVAL))
 """The errors of a file system without links, on Linux, macOS and Windows."""
