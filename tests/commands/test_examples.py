@@ -1,7 +1,11 @@
 """`goose examples DIR` copies the files of the tutorial."""
 
+import json
+import subprocess
+import sys
 from pathlib import Path
 
+from goose.core.words import CODES
 from tests.support.cases import each_case
 from tests.support.forks import forked
 from tests.support.places import ROOT
@@ -48,3 +52,26 @@ def test_a_folder_that_cannot_be_is_named(place: str, status: int, tmp_path: Pat
     result = forked("examples", place, cwd=tmp_path)
     assert (result.returncode, result.stdout) == (status, b"")
     assert place.encode() in result.stderr
+
+
+def answered(name: str, script: bytes, lang: str) -> list[list[str]]:
+    """Return the keys of the messages that answer each line of a script."""
+    game, option = {"goose.in": ("goose", "--dice=manual"), "pickomino.in": ("pickomino", "--seed=2")}.get(
+        name, ("mancala", "--seed=1")
+    )
+    result = forked("--game", game, option, "--lang", lang, "--format", "json", script=script)
+    return [[event["event"] for event in json.loads(line)["events"]] for line in result.stdout.splitlines()]
+
+
+@each_case("lang", [code for code in CODES if code != "en"])
+def test_files_in_another_language_differ_in_its_words_alone(lang: str, tmp_path: Path) -> None:
+    """The same lines of each script are invalid as in English, and the last program passes the first case."""
+    forked("examples", ".", "--lang", lang, cwd=tmp_path)
+    files = held(tmp_path)
+    assert files.keys() == FILES.keys()
+    for name in FILES:
+        if name.endswith(".in"):
+            assert answered(name, files[name], lang) == answered(name, FILES[name], "en")
+    script = files["suite/1.in"]
+    done = subprocess.run([sys.executable, "mine3.py"], input=script, cwd=tmp_path, capture_output=True, check=True)
+    assert done.stdout == forked("--game", "mancala", "--lang", lang, script=script).stdout
