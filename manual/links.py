@@ -1,7 +1,8 @@
 """Links of the documents, which are read in the repository and on the site.
 
-In the repository a link is relative to its file, and may lead to any other; the site has the files of `docs/`, those of
-the root that are pages too (`ROOT_PAGES`), and a page for every other file that a document leads to (`manual.sources`).
+In the repository a link is relative to its file, and may lead to any other; the site has the files of `docs/` (except
+`OFF_THE_SITE`), those of the root that are pages too (`ROOT_PAGES`), and a page for every other file that a document
+leads to (`manual.sources`).
 A comment `<!-- site: … -->` in a document holds text that only the site shows, and `<!-- built: … -->` what only a site
 with `goose.html` shows, the page that `make browser` builds.
 """
@@ -20,6 +21,9 @@ IN_A_BROWSER = ROOT / "build" / "goose.html"
 
 ROOT_PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md", "README.md": "index.md"}
 """The pages that are files of the root, by their names there; the readme is for those who read the repository."""
+
+OFF_THE_SITE = frozenset({"docs/decisions.md"})
+"""Documents for those who change goose: they have no page, so a link to one is its path."""
 
 SOURCES = "source/"
 """The folder of the site that has the pages of other files."""
@@ -71,8 +75,10 @@ def on_the_site(text: str, address: str, titles: Mapping[str, str]) -> str:
         if (ROOT / file).is_dir():
             name = f"`{file}/`"
             return name if link["text"].strip("`/") == file else f"{link['text']} ({name})"
-        there = page_of(file) + anchor
         names = link["text"].strip("`") in (file, PurePosixPath(file).name)
+        if file in OFF_THE_SITE:
+            return f"`{file}`" if names else f"{link['text']} (`{file}`)"
+        there = page_of(file) + anchor
         title = titles.get(there.partition("#")[0], link["text"]) if names else link["text"]
         return f"{link['picture']}[{title}]({relpath(there, PurePosixPath(address).parent)})"
 

@@ -38,7 +38,7 @@ _PROGRAMMERS = """\
 | complete commands in a shell | [protocol.md](protocol.md#completion-in-bash-zsh-and-fish) |
 | add a game in a package | [new-game.md](new-game.md) |
 | add rules, a language or a misreading | [CONTRIBUTING.md](../CONTRIBUTING.md#what-can-be-added) |
-| change goose itself | [CONTRIBUTING.md](../CONTRIBUTING.md), [decisions.md](decisions.md) |
+| change goose itself | [CONTRIBUTING.md](../CONTRIBUTING.md), then [decisions.md](decisions.md) in a clone |
 | see what has changed | [CHANGELOG.md](../CHANGELOG.md) |
 """
 

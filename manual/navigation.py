@@ -35,7 +35,7 @@ BELOW: Mapping[str, Sequence[str]] = {
     "odds": ("sources", "departures"),
     "programmers": (
         *("programs", "api", "new-game"),
-        *("contributing", "changelog", "decisions"),
+        *("contributing", "changelog"),
         *(f"reference/keys/{name}" for name in ("all", *SHORT)),
     ),
 }

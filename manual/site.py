@@ -24,7 +24,9 @@ _TITLED = re.compile(r'^(?P<fence>`{3,})(?P<language>\w+) title="(?P<title>[^"]+
 
 def pages() -> dict[str, str]:
     """Return the text of every page, by its address, as Sphinx and MyST read it."""
-    documents = {path.name: path.read_text(encoding="utf-8") for path in sorted((links.ROOT / "docs").glob("*.md"))}
+    paths = sorted((links.ROOT / "docs").glob("*.md"))
+    documents = {path.name: path.read_text(encoding="utf-8") for path in paths}
+    documents = {page: text for page, text in documents.items() if links.origin(page) not in links.OFF_THE_SITE}
     documents |= made.pages()
     shown = sources.pages({links.origin(address): text for address, text in documents.items()})
     titles = {address: links.title_of(text) or address for address, text in documents.items()}

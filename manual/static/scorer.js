@@ -1,6 +1,6 @@
 /* Order of the search results: the exact text of a message first, then what a student asks for, what engineers read last. */
 const EARLY = ["student", "reference/messages", "reference/rules", "install", "play", "teacher", "grading"];
-const LATE = /^(contributing|decisions|changelog|new-game|source\/)/;
+const LATE = /^(contributing|changelog|new-game|source\/)/;
 
 /* Texts are compared with one space between two words, whatever the case. A heading shows a space at its beginning as ␣. */
 const spaced = (text) => text.replace(/[\s␣]+/g, " ").trim().toLowerCase();
@@ -31,21 +31,37 @@ var Scorer = {
   partialTerm: 2,
 };
 
-/* The messages with all words of a question, such as "misses a turn", are shown first, each text once. */
-const MOST_MESSAGES = 5;
-const SMALL_WORDS = new Set("a an the of for to what which who how must my program print prints message when player".split(" "));
+/* The titles with all words of a question, such as "misses a turn", are shown first: pages, messages, then sections. */
+const MOST_TITLES = 5;
+const SMALL_WORDS = new Set(
+  "a an and are at can do does for how i in is it my of on or program to what when which who with your".split(" "),
+);
+const TOLD = new Set("must print prints message player".split(" ")); // about a message, and in none
 
-function messagesAbout(index) {
-  const words = (asked().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !SMALL_WORDS.has(word));
-  if (!words.length) return [];
-  const found = [];
-  for (const [text, places] of Object.entries(index.alltitles)) {
-    const known = new Set(text.toLowerCase().replace(/\{[^{}]*\}/g, " ").match(/[\p{L}\d]+/gu));
-    const place = places.find(([page, anchor]) => anchor && index.docnames[page].startsWith("reference/messages/"));
-    if (place && words.every((word) => known.has(word))) found.push([text, ...place]);
+const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+const stems = (words) => words.map((word) => new Stemmer().stemWord(word));
+
+function titlesAbout({ alltitles, docnames, titles }) {
+  const words = wordsOf(asked()).filter((word) => !SMALL_WORDS.has(word));
+  const told = words.filter((word) => !TOLD.has(word));
+  const found = { page: [], message: [], section: [] };
+  for (const [text, places] of Object.entries(alltitles)) {
+    const bare = wordsOf(text.replace(/\{[^{}]*\}/g, " "));
+    const exact = new Set(bare);
+    const known = new Set(stems(bare));
+    const isMessage = ([page, anchor]) => anchor && docnames[page].startsWith("reference/messages/");
+    const isProse = ([page]) =>
+      !LATE.test(docnames[page]) && (EARLY.includes(docnames[page]) || !docnames[page].startsWith("reference/"));
+    const message = places.find(isMessage);
+    if (message && told.length && told.every((word) => exact.has(word))) found.message.push([text, ...message]);
+    if (!words.length || !stems(words).every((word) => known.has(word))) continue;
+    for (const place of places.filter(isProse)) {
+      found[place[1] && titles[place[0]] !== text ? "section" : "page"].push([text, ...place]);
+    }
   }
   const whole = ([text]) => Number(text.toLowerCase().includes(asked()));
-  return found.sort((one, other) => whole(other) - whole(one) || one[0].length - other[0].length).slice(0, MOST_MESSAGES);
+  const shorter = (one, other) => whole(other) - whole(one) || one[0].length - other[0].length;
+  return Object.values(found).flatMap((some) => some.sort(shorter).slice(0, MOST_TITLES));
 }
 
 /* A message has fields in braces: a line that a program has printed, with a name and numbers instead, finds it too. */
@@ -65,10 +81,12 @@ Search._performSearch = (...query) => {
       found.push([docnames[page], hit, `#${anchor}`, null, 500 + said, filenames[page], SearchResultKind.title]);
     }
   }
-  for (const [place, [text, page, anchor]] of messagesAbout(Search._index).entries()) {
-    const hit = `${titles[page]} > ${text}`;
-    if (found.some(([, title]) => title === hit)) continue;
-    found.push([docnames[page], hit, `#${anchor}`, null, 80 - place, filenames[page], SearchResultKind.title]);
+  for (const [place, [text, page, anchor]] of titlesAbout(Search._index).entries()) {
+    const hit = titles[page] === text ? text : `${titles[page]} > ${text}`;
+    const score = 80 - place;
+    const already = found.find(([name, title]) => name === docnames[page] && title === hit);
+    if (already) already[4] = Math.max(already[4], score);
+    else found.push([docnames[page], hit, anchor ? `#${anchor}` : "", null, score, filenames[page], SearchResultKind.title]);
   }
   return found.sort((one, other) => one[4] - other[4] || (one[1] < other[1] ? 1 : -1)); // the last is shown first
 };

@@ -33,6 +33,8 @@ def made_pages() -> Mapping[str, str]:
         ("[page](../../docs/goose.md)", "source/examples/nim/README.md.md", "[page](../../../goose.md)"),
         ("[goose/core/words](../goose/core/words)", "new-game.md", "`goose/core/words/`"),
         ("[words](../goose/core/words)", "new-game.md", "words (`goose/core/words/`)"),
+        ("[decisions.md](decisions.md#saves)", "new-game.md", "`docs/decisions.md`"),
+        ("[why](docs/decisions.md)", "contributing.md", "why (`docs/decisions.md`)"),
         ("![board](docs/images/board.svg)", "changelog.md", "![board](images/board.svg)"),
         ("[here](#points)", "goose.md", "[here](#points)"),
         ("[out](https://example.org/a.md)", "goose.md", "[out](https://example.org/a.md)"),
