@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from goose._version import UNRELEASED
 from manual.lexers import Excerpt, Session
+from manual.navigation import language_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -67,6 +68,12 @@ html_theme_options = {
 
 
 def setup(app: Sphinx) -> None:
-    """Add the lexers for shell sessions and excerpts."""
+    """Add the lexers for shell sessions and excerpts, and the languages of the pages."""
     app.add_lexer("console", Session)
     app.add_lexer("python", Excerpt)
+    app.connect("html-page-context", _name_language)
+
+
+def _name_language(_: Sphinx, page: str, __: str, context: dict[str, Any], ___: object) -> None:
+    """Name the language of a page in its `html` element; Sphinx itself has one language for a site."""
+    context["language"] = language_of(page)

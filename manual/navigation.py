@@ -1,11 +1,17 @@
-"""The order of the pages in the sidebar: four groups of a few pages, each with the pages below it."""
+"""The order of the pages in the sidebar: five groups of a few pages, each with the pages below it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from goose.commands.cli import SUBCOMMANDS
+from goose.core.texts import texts
+from goose.core.words import CODES
+from manual.links import ROOT
 from manual.variants import variants
+
+TRANSLATIONS = tuple(code for code in CODES if (ROOT / "docs" / code / "index.md").exists())
+"""The languages that have their own home page, with the pages that a student needs, in a folder named after them."""
 
 SHORT = {"goose": "Goose", "mancala": "Mancala", "pickomino": "Pickomino"}
 """The names of the games in the sidebar."""
@@ -15,6 +21,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "Look up": ("reference/messages", "reference/rules", "reference/instructions", "reference/commands", "protocol"),
     "Games": ("goose", "mancala", "pickomino", "odds"),
     "More": ("programmers",),
+    "Other languages": tuple(f"{code}/index" for code in TRANSLATIONS),
 }
 """The pages that the sidebar shows first, by the headings of their groups."""
 
@@ -26,6 +33,7 @@ TITLES: Mapping[str, str] = {
     "reference/messages": "Messages",
     "reference/rules": "Rules",
     "pickomino": "Pickomino",
+    **{f"{code}/index": texts(code)["menu"]["language"] for code in TRANSLATIONS},
 }
 """The titles in the sidebar of pages whose own are longer, or that are one of the doors of the home page."""
 
@@ -38,8 +46,18 @@ BELOW: Mapping[str, Sequence[str]] = {
         *("contributing", "changelog"),
         *(f"reference/keys/{name}" for name in ("all", *SHORT)),
     ),
+    **{f"{code}/index": (f"{code}/student", f"{code}/browser") for code in TRANSLATIONS},
 }
 """The pages that are shown below a page, when it is open."""
+
+
+def language_of(page: str) -> str:
+    """Return the language of a page: that of its folder or, for the rules and messages of a variant, of its name."""
+    folder, name = page.partition("/")[0], page.rpartition("-")[2]
+    if folder in TRANSLATIONS:
+        return folder
+    of_variant = page.startswith(("reference/messages/", "reference/rules/"))
+    return name if of_variant and name in CODES else "en"
 
 
 def below(page: str) -> list[str]:

@@ -24,9 +24,13 @@ _TITLED = re.compile(r'^(?P<fence>`{3,})(?P<language>\w+) title="(?P<title>[^"]+
 
 def pages() -> dict[str, str]:
     """Return the text of every page, by its address, as Sphinx and MyST read it."""
-    paths = sorted((links.ROOT / "docs").glob("*.md"))
-    documents = {path.name: path.read_text(encoding="utf-8") for path in paths}
-    documents = {page: text for page, text in documents.items() if links.origin(page) not in links.OFF_THE_SITE}
+    folder = links.ROOT / "docs"
+    paths = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*.md"))}
+    documents = {
+        page: path.read_text(encoding="utf-8")
+        for page, path in paths.items()
+        if links.origin(page) not in links.OFF_THE_SITE
+    }
     documents |= made.pages()
     shown = sources.pages({links.origin(address): text for address, text in documents.items()})
     titles = {address: links.title_of(text) or address for address, text in documents.items()}

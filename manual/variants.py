@@ -10,8 +10,9 @@ from attrs import frozen
 
 from goose.base.markdown import BREAK, as_markdown, code, heading, joined, prose, table
 from goose.core.registry import load_kind
+from goose.core.texts import texts
 from goose.core.words import spoken
-from goose.reference.composing import rulebook
+from goose.reference.composing import Rulebook, rulebook
 from goose.reference.data import reference, rules_in
 from goose.reference.page import fields
 
@@ -92,44 +93,52 @@ def words() -> list[str]:
 
 
 def _rules(variant: Variant) -> str:
-    kind = load_kind(variant.game)
-    written = rulebook(kind, kind.make_rules(variant.rules, {}, {}), variant.language)
-    assert written is not None
-    title, *text = written.blocks()
+    title, *text = _rulebook(variant).blocks()
+    messages = _tables(variant).words["messages"]
     return _page(
         variant,
         [
             as_markdown([title]).removesuffix("\n"),
             _others(variant),
             as_markdown(text).removesuffix("\n"),
-            f"`goose {variant.options}` plays by these rules."
-            f" [All messages of these rules](../messages/{variant.name}.md) are on another page.",
+            f"`goose {variant.options}` · [{messages}](../messages/{variant.name}.md)",
         ],
     )
 
 
 def _messages(variant: Variant) -> str:
     """Return the page of all that a program must print, each message below a heading that is its text."""
-    kind = load_kind(variant.game)
-    tables = reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
+    tables = _tables(variant)
     entries: dict[str, list[MessageRow]] = {}
     for message in tables.messages:
         entries.setdefault(message.text, []).append(message)
+    words = tables.words
+    game = texts(variant.language, load_kind(variant.game))["titles"]["game"]
     return _page(
         variant,
         [
-            heading(f"Messages: {GAMES[variant.game]}, {variant.rules} ({LANGUAGES[variant.language]})", 1),
+            heading(f"{words['messages']}: {game}, {variant.rules} ({LANGUAGES[variant.language]})", 1),
             _others(variant),
-            f"Everything that goose prints with `{variant.options}`."
-            f" [The rules](../rules/{variant.name}.md) say how the game is played.",
-            "Text in braces stands for a value. A program must print everything else exactly, byte for byte.",
-            heading("Instructions and their failures", 2),
-            "A failed instruction changes nothing. Its answer is the first message in its row that applies.",
+            f"`goose {variant.options}` · [{prose(_rulebook(variant).title)}](../rules/{variant.name}.md)",
+            prose(words["note"]),
+            heading(words["instructions"], 2),
             _instructions(tables),
-            heading("Every message and when it is printed", 2),
-            *(part for same in entries.values() for part in _entry(same)),
+            heading(words["messages"], 2),
+            *(part for same in entries.values() for part in _entry(same, words["key"])),
         ],
     )
+
+
+def _rulebook(variant: Variant) -> Rulebook:
+    kind = load_kind(variant.game)
+    written = rulebook(kind, kind.make_rules(variant.rules, {}, {}), variant.language)
+    assert written is not None
+    return written
+
+
+def _tables(variant: Variant) -> ReferenceTables:
+    kind = load_kind(variant.game)
+    return reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
 
 
 def _page(variant: Variant, parts: list[str]) -> str:
@@ -149,7 +158,7 @@ def _others(variant: Variant) -> str:
 
 def _instructions(tables: ReferenceTables) -> str:
     return table(
-        ["instruction", "what it does", "failures in their order"],
+        [tables.words[name] for name in ("word", "does", "failures")],
         [[_forms(each), prose(each.does), _failures(each)] for each in tables.instructions],
     )
 
@@ -162,15 +171,14 @@ def _failures(row: InstructionRow) -> str:
     return BREAK.join(dict.fromkeys(code(refusal.text) for variant in row.variants for refusal in variant.failures))
 
 
-def _entry(same: list[MessageRow]) -> Iterator[str]:
+def _entry(same: list[MessageRow], key: str) -> Iterator[str]:
     """Yield the parts of the entry of a text, which several messages can have."""
     text = same[0].text
     yield heading(code(text.replace("\n", " ")), 3)
     if "\n" in text:
-        yield f"On {text.count(chr(10)) + 1} lines:"
         yield f"```text\n{text}\n```"
     for message in same:
         yield prose(message.when)
         yield "\n".join(f"- {prose(line)}" for line in fields(message.printed))
     keys = dict.fromkeys(code(message.key) for message in same)
-    yield f"Key: {', '.join(keys)}"
+    yield f"{key.capitalize()}: {', '.join(keys)}"

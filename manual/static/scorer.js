@@ -1,6 +1,8 @@
 /* Order of the search results: the exact text of a message first, then what a student asks for, what engineers read last. */
 const EARLY = ["student", "reference/messages", "reference/rules", "install", "play", "teacher", "grading"];
 const LATE = /^(contributing|changelog|new-game|source\/)/;
+/* A word of a translated page, such as `goose`, finds the English page first; a word of its own language finds it alone. */
+const TRANSLATED = /^[a-z]{2}\//;
 
 /* Texts are compared with one space between two words, whatever the case. A heading shows a space at its beginning as ␣. */
 const spaced = (text) => text.replace(/[\s␣]+/g, " ").trim().toLowerCase();
@@ -14,6 +16,7 @@ var Scorer = {
     const entry = title.slice(title.indexOf(" > ") + 3);
     const isMessage = page.startsWith("reference/messages/");
     if (isMessage && plain(entry) === asked()) return (spaced(entry) === spaced(query()) ? 2000 : 1000) + score;
+    if (TRANSLATED.test(page)) return score - 30;
     if (plain(title) === asked()) return 400 + score;
     if (LATE.test(page)) return score - 100;
     if (asked().startsWith("-")) return page.startsWith("reference/commands/") ? score + 100 : score;

@@ -76,7 +76,7 @@ DEAR = (
 
 PROGRAMS = ROOT / "examples" / "programs" / "README.md"
 
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")), PROGRAMS]
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md")), PROGRAMS]
 
 
 def title(document: Path) -> str:
@@ -196,22 +196,23 @@ def test_what_a_document_shows_of_a_terminal_is_what_it_shows(document: Path) ->
         assert shown == (drawn if kind == "board" else typed)(described)
 
 
-TUTORIAL = examples(ROOT / "docs" / "student.md")
-"""The commands of the tutorial, which needs no shell and nothing that only POSIX has (`tests.support.portable`)."""
+TUTORIALS = [path for path in DOCUMENTS if path.name == "student.md"]
+"""The tutorial in each language, which needs no shell and nothing that only POSIX has (`tests.support.portable`)."""
 
 
-@each_case("command", [command for command, _ in TUTORIAL])
+@each_case("command", [command for tutorial in TUTORIALS for command, _ in examples(tutorial)])
 def test_a_command_of_the_tutorial_is_the_same_in_every_shell(command: str) -> None:
     assert not re.search(r"[|<>&;$`*?~()]", command)
     assert split(command)[0] in ("cd", "goose")
 
 
 @pytest.mark.slow
-def test_the_tutorial_can_be_followed_without_posix_names(tmp_path: Path) -> None:
+@each_case("tutorial", TUTORIALS, ids=title)
+def test_the_tutorial_can_be_followed_without_posix_names(tutorial: Path, tmp_path: Path) -> None:
     folder = tmp_path
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "120", "PATH": path}
-    for command, expected in TUTORIAL:
+    for command, expected in examples(tutorial):
         program, *arguments = split(command)
         if program == "cd":
             folder /= arguments[0]

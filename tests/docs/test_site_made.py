@@ -137,6 +137,21 @@ def test_page_of_a_variant_has_each_message_as_a_heading(
     assert f"](../messages/{variant.name}.md)" in made_pages[f"reference/rules/{variant.name}.md"]
 
 
+@each_case(
+    ("page", "language"),
+    [
+        ("index", "en"),
+        ("pt/student", "pt"),
+        ("reference/messages/goose-bari-it", "it"),
+        ("reference/rules/mancala-official-es", "es"),
+        ("reference/messages/goose-kata-kata", "en"),
+        ("reference/commands/goose-new-game", "en"),
+    ],
+)
+def test_language_of_a_page_follows_from_its_address(page: str, language: str) -> None:
+    assert navigation.language_of(page) == language
+
+
 def test_sidebar_leads_to_every_page_that_is_not_marked_as_left_out(
     made_pages: Mapping[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
