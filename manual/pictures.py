@@ -8,11 +8,15 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from rich.console import Console
 from rich.text import Text
 
+from goose.commands.examples import in_language
+from goose.core.texts import texts
 from manual.links import ROOT
+from manual.navigation import TRANSLATIONS
 
 FOLDER = ROOT / "docs" / "images"
 
@@ -25,7 +29,7 @@ roll Rui 2 4
 rol Ana 6 5
 roll Ana 6 6
 """
-"""The game that two of the pictures show."""
+"""The game that the pictures of a game show."""
 
 KALAH = ROOT / "examples" / "kalah"
 
@@ -59,14 +63,17 @@ _FORMAT = """\
 """
 
 
-def session() -> str:
-    """Return the script and its answers as a person sees them at a terminal, as SVG."""
-    options = ("--echo", "--explain", "--dice", "manual")
+def session(lang: str = "en") -> str:
+    """Return the script and its answers as a person sees them at a terminal, as SVG, in a language."""
+    words = () if lang == "en" else ("--lang", lang)
+    options = ("--echo", "--explain", "--dice", "manual", *words)
     shown = [Text(f"$ goose {' '.join(options)} < game.in", style="bold")]
-    for line in _run(*options).splitlines():
-        style = "cyan" if line.startswith("> ") else "yellow" if re.match(r"line \d", line) else ""
+    noted = texts(lang)["explanations"]["at_line"].partition("{")[0]
+    for line in _run(*options, script=in_language("goose.in", SCRIPT.encode(), lang).decode()).splitlines():
+        style = "cyan" if line.startswith("> ") else "yellow" if re.match(rf"{noted}\d", line) else ""
         shown.append(Text(line, style=style))
-    return _terminal("session", "A session of goose at a terminal", shown)
+    title = "A session of goose at a terminal" if lang == "en" else f"goose --lang {lang}"
+    return _terminal("session", title, shown)
 
 
 def graded() -> str:
@@ -111,11 +118,11 @@ def board() -> str:
     return _run("draw", "--dice", "manual")
 
 
-def _run(*arguments: str) -> str:
+def _run(*arguments: str, script: str = SCRIPT) -> str:
     """Return what goose prints when the script is its input, on both streams."""
     done = subprocess.run(
         [sys.executable, "-m", "goose", *arguments],
-        input=SCRIPT,
+        input=script,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
@@ -124,7 +131,12 @@ def _run(*arguments: str) -> str:
     return done.stdout
 
 
-PICTURES: Mapping[str, Callable[[], str]] = {"session.svg": session, "class.svg": graded, "board.svg": board}
+PICTURES: Mapping[str, Callable[[], str]] = {
+    "session.svg": session,
+    "class.svg": graded,
+    "board.svg": board,
+    **{f"session-{code}.svg": partial(session, code) for code in TRANSLATIONS},
+}
 """The function that draws each picture, by the name of its file."""
 
 

@@ -44,7 +44,7 @@ def command(folder: str, lang: str) -> None:
 
     Exit status: 0 the files are there, 1 they cannot be written, 2 usage error.
     """
-    found = {name: _in_language(name, content, lang) for name, content in _below(_FILES)}
+    found = {name: in_language(name, content, lang) for name, content in _below(_FILES)}
     missing = {}
     for name, content in found.items():
         path = os.path.join(folder, *name.split("/"))
@@ -74,8 +74,12 @@ def _below(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:
             yield from _below(entry, f"{name}/")
 
 
-def _in_language(name: str, content: bytes, lang: str) -> bytes:
-    """Return a file with the words of a language: of each line in a script, of the quoted texts in other files."""
+def in_language(name: str, content: bytes, lang: str) -> bytes:
+    """Return an English file with the words of a language: the first of each line in a script, else the quoted texts.
+
+    Args:
+        name: the path of the file: a script in the words of one game is named after it.
+    """
     if lang == _ENGLISH:
         return content
     game = name.removesuffix(".in")
@@ -92,7 +96,7 @@ def _in_language(name: str, content: bytes, lang: str) -> bytes:
 def _translations(game: str, lang: str) -> Mapping[str, str]:
     """Return the words and messages of a language by the English ones, and the two misspelt words of the scripts.
 
-    One lacks its fourth letter, or the last of a shorter word; the other has the wrong case.
+    One lacks its fourth letter, or has the last one twice if it is shorter; the other has the wrong case.
     """
     kind = load_kind(game)
     rules = kind.make_rules(next(iter(kind.options)), {}, {})
@@ -100,7 +104,6 @@ def _translations(game: str, lang: str) -> Mapping[str, str]:
     known = {_ENGLISH: lang, **{text: other[key] for key, text in english.items()}}
     for word in table_of("WORDS", _ENGLISH, kind).values():
         own = known[word]
-        place = min(3, len(own) - 1)
-        known[word[:3] + word[4:]] = own[:place] + own[place + 1 :]
+        known[word[:3] + word[4:]] = own[:3] + own[4:] if len(own) > 3 else own + own[-1]
         known[word.capitalize()] = own.capitalize() if own.islower() else own.lower()
     return known

@@ -1,7 +1,7 @@
 /* Order of the search results: the exact text of a message first, then what a student asks for, what engineers read last. */
 const EARLY = ["student", "reference/messages", "reference/rules", "install", "play", "teacher", "grading"];
 const LATE = /^(contributing|changelog|new-game|source\/)/;
-/* A word of a translated page, such as `goose`, finds the English page first; a word of its own language finds it alone. */
+/* A word of a translated page, such as `goose`, finds the English page first. */
 const TRANSLATED = /^[a-z]{2}\//;
 
 /* Texts are compared with one space between two words, whatever the case. A heading shows a space at its beginning as ␣. */

@@ -15,7 +15,7 @@ FOLDER = ROOT / "docs"
 NAMES = ("browser.md", "index.md", "student.md")
 PAGES = [(lang, name) for lang in TRANSLATIONS for name in NAMES]
 IN_ENGLISH = {"es": "en inglés", "it": "in inglese", "pt": "em inglês"}
-"""What a page says of a link to a page that is in English only."""
+"""The words beside a link to a page that is only in English."""
 
 
 def page(lang: str, name: str) -> Path:

@@ -14,6 +14,7 @@ import pytest
 
 from goose.core.registry import load_kind
 from goose.reference.data import reference
+from manual.navigation import TRANSLATIONS
 from manual.variants import Variant, variants
 from tests.support.layers import thinned
 from tests.support.places import ROOT
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 SEEN = (
-    *("index", "student", "api", "goose", "reference/messages", "reference/messages/goose-bari-it"),
+    *("index", "student", "pt/student", "api", "goose", "reference/messages", "reference/messages/goose-bari-it"),
     *("reference/rules/goose-traditional-en", "reference/commands/goose-grade", "search"),
 )
 """Pages of each kind."""
@@ -264,6 +265,22 @@ def test_pages_for_engineers_come_late_in_a_search(site: Path, tab: "Page") -> N
         first = found(tab, site, query)
         late = ("contributing", "changelog", "new-game")
         assert not [each for each in first if each.startswith(late)], query
+
+
+def test_pages_name_their_language(site: Path) -> None:
+    for page in (site / "pt").iterdir():
+        assert '<html class="no-js" lang="pt"' in page.read_text(encoding="utf-8")
+    assert ' lang="it"' in (site / "reference" / "rules" / "goose-bari-it.html").read_text(encoding="utf-8")[:100]
+    assert ' lang="en"' in (site / "student.html").read_text(encoding="utf-8")[:100]
+
+
+def test_a_word_of_all_languages_finds_the_english_page_first(site: Path, tab: "Page") -> None:
+    """A word of one language finds its own page."""
+    assert found(tab, site, "goose")[0].startswith("index.html")
+    assert not found(tab, site, "PowerShell")[0].startswith(TRANSLATIONS)
+    assert {each.partition("#")[0] for each in found(tab, site, "guião")} <= {
+        f"pt/{name}.html" for name in ("browser", "index", "student")
+    }
 
 
 def test_copying_takes_commands_without_prompts_and_output(site: Path, browser: "Browser") -> None:
