@@ -39,14 +39,14 @@ const MOST_TITLES = 5;
 const SMALL_WORDS = new Set(
   "a an and are at can do does for how i in is it my of on or program to what when which who with your".split(" "),
 );
-const TOLD = new Set("must print prints message player".split(" ")); // about a message, and in none
+const OF_MESSAGES = new Set("must print prints message player".split(" ")); // about a message, and in none
 
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 const stems = (words) => words.map((word) => new Stemmer().stemWord(word));
 
 function titlesAbout({ alltitles, docnames, titles }) {
   const words = wordsOf(asked()).filter((word) => !SMALL_WORDS.has(word));
-  const told = words.filter((word) => !TOLD.has(word));
+  const own = words.filter((word) => !OF_MESSAGES.has(word));
   const found = { page: [], message: [], section: [] };
   for (const [text, places] of Object.entries(alltitles)) {
     const bare = wordsOf(text.replace(/\{[^{}]*\}/g, " "));
@@ -56,7 +56,7 @@ function titlesAbout({ alltitles, docnames, titles }) {
     const isProse = ([page]) =>
       !LATE.test(docnames[page]) && (EARLY.includes(docnames[page]) || !docnames[page].startsWith("reference/"));
     const message = places.find(isMessage);
-    if (message && told.length && told.every((word) => exact.has(word))) found.message.push([text, ...message]);
+    if (message && own.length && own.every((word) => exact.has(word))) found.message.push([text, ...message]);
     if (!words.length || !stems(words).every((word) => known.has(word))) continue;
     for (const place of places.filter(isProse)) {
       found[place[1] && titles[place[0]] !== text ? "section" : "page"].push([text, ...place]);

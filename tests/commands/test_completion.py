@@ -24,7 +24,7 @@ FREE = {
     "course suite": {"jobs", "script_seed"},
     "odds dice": {"dice", "total"},
     "odds goose": {"squares", "players"},
-    "odds pickomino": {"tiles", "top", "steal"},
+    "odds pickomino": {"tiles", "top", "steal", "kept", "rolled"},
     "simulate": {"games", "players", "seed", "jobs", "scheduler", "squares"},
     "record": {"seed", "squares", "seconds", "jobs", "variables"},
     "diff": {"seed", "squares", "why_seconds"},
