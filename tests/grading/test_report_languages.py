@@ -29,7 +29,7 @@ TOTALS = {
     "en": "1 case: 1 wrong; 0 of 1 points.",
     "pt": "1 caso: errado: 1; 0 de 1 pontos.",
     "es": "1 caso: incorrecto: 1; 0 de 1 puntos.",
-    "it": "1 caso: sbagliato: 1; 0 punti su 1.",
+    "it": "1 caso: sbagliato: 1; punti: 0 su 1.",
 }
 
 

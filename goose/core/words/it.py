@@ -674,7 +674,7 @@ def texts() -> dict[str, dict[str, str]]:
             "unpack.method": "{name} non si può estrarre: questo tipo di compressione non è noto qui.",
             "unpack.outside": "{name} non è stato estratto: scriverebbe fuori dalla sua cartella ({path}).",
             "unpack.name": "{name} non è stato estratto: ha un nome che qui non si può usare ({path}).",
-            "feedback.points": "{points} punti su {possible}; {passed} casi superati su {cases}.",
+            "feedback.points": "Punti: {points} su {possible}; {passed} casi superati su {cases}.",
             "class.unclear": "Non è chiaro quale consegna sia di questo studente.",
             "note.read-elsewhere": (
                 "{name} è stato consegnato, ma i programmi girano in una cartella nuova, non accanto ai loro file."
@@ -736,7 +736,7 @@ def texts() -> dict[str, dict[str, str]]:
             "layout.farewell": "scrive un congedo, {written}",
             "why": "Perché è sbagliato",
             "explained.one": "Questo spiega il caso sbagliato.",
-            "explained.many": "Questo spiega tutti i {count} casi sbagliati.",
+            "explained.many": "Questo spiega tutti e {count} i casi sbagliati.",
             "explained-none.one": "Questo non spiega il caso sbagliato fino in fondo.",
             "explained-none.many": "Questo non spiega fino in fondo nessuno dei {count} casi sbagliati.",
             "explained-some": "Questo spiega {explained} dei {wrong} casi sbagliati.",
@@ -745,8 +745,8 @@ def texts() -> dict[str, dict[str, str]]:
             "more-causes": "… e altre {count}",
             "submissions": "{count} consegne, {right} con tutti i casi giusti.",
             "nothing": "Non ci sono risultati.",
-            "total.one": "{count} caso: {counts}; {points} punti su {possible}.",
-            "total.many": "{count} casi: {counts}; {points} punti su {possible}.",
+            "total.one": "{count} caso: {counts}; punti: {points} su {possible}.",
+            "total.many": "{count} casi: {counts}; punti: {points} su {possible}.",
             "line-of-script": "Riga {number} dello script",
             "heading.opening": "Prima che sia letta la prima riga dello script",
             "heading.closing": "Alla fine dello script",
