@@ -111,7 +111,7 @@ def beside_open_spiel() -> None:
     only if the house opposite has seeds, and otherwise stays where it is; all other rules are the same.
     """
     if find_spec("numba") is None:
-        print("random games of Mancala from Python: numba is not installed (goose[fast])")
+        print("random games of Mancala from Python: numba is not installed (extra fast)")
         return
     ours = _Rate(lambda first, count: playouts(count, seed=first))
     label = "random games of Mancala from Python, one core"

@@ -1,6 +1,7 @@
-"""The version of goose: that of the installed distribution, which gets it from `manual/version.py`.
+"""The version of goose, and the name of its distribution.
 
-It is looked up when first asked for: the module that reads it takes longer to import than most commands take.
+The build reads `VERSION`. `__version__` is the version of the installed distribution. It is looked up when first asked
+for: the module that reads it takes longer to import than most commands take.
 """
 
 from __future__ import annotations
@@ -9,8 +10,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     __version__: str
 
-UNRELEASED = "0.3.0.dev0"
-"""The version between releases: of a build from a commit without a tag, and of goose that is not installed."""
+VERSION = "0.3.0"
+"""The version of this source tree: that of a release, or with `.dev0` at its end, of the time before one."""
+
+DISTRIBUTION = "goose-board-games"
+"""The name for installers. Other programs are called goose; on a package index none has this name."""
 
 
 def __getattr__(name: str) -> object:
@@ -20,8 +24,8 @@ def __getattr__(name: str) -> object:
     from importlib.metadata import PackageNotFoundError, version
 
     try:
-        found = version("goose")
+        found = version(DISTRIBUTION)
     except PackageNotFoundError:
-        found = UNRELEASED
+        found = VERSION
     globals()[name] = found
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from goose._version import UNRELEASED
+from goose._version import VERSION
 from manual.lexers import Excerpt, Session
 from manual.navigation import language_of
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 STATIC = Path(__file__).parent / "static"
 
 project = "goose"
-release = UNRELEASED
+release = VERSION
 language = "en"
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx_copybutton"]

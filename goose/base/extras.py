@@ -13,7 +13,7 @@ class NotInstalled(click.ClickException):
 
 def need(*packages: str) -> None:
     """Raise NotInstalled unless packages, given by their import names, are installed."""
-    missing = [package for package in packages if not _is_there(package)]
+    missing = [package for package in packages if not is_there(package)]
     if missing:
         from goose.base.installed import command_for
 
@@ -23,7 +23,8 @@ def need(*packages: str) -> None:
         )
 
 
-def _is_there(package: str) -> bool:
+def is_there(package: str) -> bool:
+    """Return whether a package, given by its import name, is installed."""
     try:
         return find_spec(package) is not None
     except ValueError:  # the module was imported without a specification

@@ -2,6 +2,9 @@
 
 On Linux a process that has called `adopt_orphans` becomes the parent of its orphaned descendants, even in other
 sessions, and so can end them. On other systems goose ends only the process group of a program.
+
+Where the kernel lists the children of a process, a pool of processes needs no psutil (`lists_children`): each function
+that needs it imports it.
 """
 
 from __future__ import annotations
@@ -13,8 +16,12 @@ import signal
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
-import psutil
+from goose.base.extras import is_there
+
+if TYPE_CHECKING:
+    import psutil
 
 _SET_PARENT_DEATH_SIGNAL, _SET_CHILD_SUBREAPER = 1, 36  # linux/prctl.h
 SWEEPS = 100  # after these, processes are stopped before they are killed
@@ -33,10 +40,19 @@ def end_with_parent() -> None:
         ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
 
 
+def lists_children() -> bool:
+    """Return whether the processes of this process can be found: by the kernel's list, or by psutil."""
+    return _children_of(os.getpid()) is not None or is_there("psutil")
+
+
 def children() -> list[int]:
     """Return the children of this process, including those that have ended."""
     found = _children_of(os.getpid())
-    return [child.pid for child in psutil.Process().children()] if found is None else found
+    if found is not None:
+        return found
+    import psutil
+
+    return [child.pid for child in psutil.Process().children()]
 
 
 def _children_of(process: int) -> list[int] | None:
@@ -54,6 +70,8 @@ def _children_of(process: int) -> list[int] | None:
 def descendants(apart: Collection[int] = ()) -> list[int]:
     """Return this process's descendants, without some children's families."""
     if _children_of(os.getpid()) is None:
+        import psutil
+
         own = [child for child in psutil.Process().children() if child.pid not in apart]
         return [each.pid for child in own for each in (child, *_below(child))]
     found = [child for child in children() if child not in apart]
@@ -63,6 +81,8 @@ def descendants(apart: Collection[int] = ()) -> list[int]:
 
 
 def _below(process: psutil.Process) -> Iterator[psutil.Process]:
+    import psutil
+
     with suppress(psutil.Error):
         yield from process.children(recursive=True)
 
@@ -73,6 +93,8 @@ def alive(processes: Iterable[int]) -> int:
 
 
 def _is_alive(process: int) -> bool:
+    import psutil
+
     try:
         return psutil.Process(process).status() != psutil.STATUS_ZOMBIE
     except psutil.Error:
@@ -85,6 +107,8 @@ def has_more_memory(processes: Collection[int], most: float) -> bool:
 
 
 def _resident(process: int) -> int:
+    import psutil
+
     try:
         return int(psutil.Process(process).memory_info().rss)
     except psutil.Error:
@@ -97,6 +121,8 @@ def processor_seconds(processes: Iterable[int]) -> float:
 
 
 def _used(process: int) -> float:
+    import psutil
+
     try:
         times = psutil.Process(process).cpu_times()
     except psutil.Error:
@@ -106,6 +132,8 @@ def _used(process: int) -> float:
 
 def _memory(process: int) -> int:
     """Return the memory of a process in bytes, with its share of shared memory where the system reports it."""
+    import psutil
+
     try:
         return int(getattr(psutil.Process(process).memory_full_info(), "pss", 0)) or _resident(process)
     except psutil.AccessDenied:  # on macOS only the superuser may read it

@@ -8,8 +8,8 @@ come back through a pipe. Two more pipes carry no data; what matters is who hold
 - the presence, which goose and its workers hold open: when the last of them is gone, a cleaning process removes the
   folder that they worked in.
 
-On Windows, where processes do not fork, goose does the work itself, one piece after the other. A cluster is a pool
-too (`goose.base.clusters`).
+On Windows, where processes do not fork, and on macOS without psutil, goose does the work itself, one piece after the
+other. A cluster is a pool too (`goose.base.clusters`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from typing import Any, NoReturn, Protocol
 import attrs
 
 from goose.base.errors import LITTLE_MEMORY, lacks_memory
-from goose.base.family import adopt_orphans, children, end_descendants
+from goose.base.family import adopt_orphans, children, end_descendants, lists_children
 from goose.base.removing import remove
 from goose.base.stopping import STOPPING, unstopped
 from goose.base.systems import has_processes
@@ -112,8 +112,8 @@ class Workers:
     """
 
     def __new__(cls, *_: object) -> Workers:
-        """Return a pool; on a system without fork, goose does the work itself."""
-        return super().__new__(cls if has_processes() else _OneByOne)
+        """Return a pool; where processes do not fork or cannot be found, goose does the work itself."""
+        return super().__new__(cls if has_processes() and lists_children() else _OneByOne)
 
     def __init__(self, most: int, folder: str | None = None) -> None:
         self.most = most

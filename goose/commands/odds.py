@@ -12,7 +12,7 @@ import click
 
 from goose.base.columns import as_json, as_long_csv
 from goose.base.errors import UsageError
-from goose.base.extras import need
+from goose.base.extras import is_there, need
 from goose.base.quoting import quoted
 from goose.base.replacing import check_apart
 from goose.commands.cli import LazyGroup, format_option, options, usage_errors
@@ -21,7 +21,7 @@ from goose.commands.parameters import plot_option
 from goose.core.options import BOARD, COURSE, RULE, RULES, SQUARES, Settings
 from goose.core.registry import NAMES, brought, load_kind, own_kinds, usable
 from goose.core.variant import Variant
-from goose.kit.odds import OddsOption, OddsTable
+from goose.kit.odds import Endless, OddsOption, OddsTable
 from goose.kit.offers import offers_of
 
 if TYPE_CHECKING:
@@ -126,7 +126,6 @@ def _run(kind: GameKind, odds: GameOdds, form: str, plot: str | None, given: dic
     """Print the odds of a game, and draw them."""
     need(*odds.needs)
     from goose.commands.grading import interruptible
-    from goose.kit.chains import Endless
 
     asked = {option.name: given.pop(option.name) for option in odds.options}
     with usage_errors():
@@ -176,6 +175,9 @@ def _show(table: OddsTable, kind: GameKind, rules: Rules, form: str) -> None:
 @contextmanager
 def _progress(doing: str) -> Iterator[Callable[[float], None]]:
     """Show at a terminal what is being done, and give a function that takes how much is done, from 0 to 1."""
+    if not is_there("rich"):
+        yield lambda _: None
+        return
     from rich.console import Console
 
     from goose.base.progress import ProgressBar

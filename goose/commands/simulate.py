@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.shell_completion import CompletionItem
 
-from goose.base.extras import need
+from goose.base.extras import is_there
 from goose.commands.cli import EnvironmentOption, completed, format_option, game_argument, is_typed, options, warn
 from goose.commands.numbers import Whole
 from goose.commands.parameters import (
@@ -101,10 +101,9 @@ def command(context: click.Context, /, form: str, **values: Any) -> None:
 @contextmanager
 def _progress(simulation: Simulation) -> Iterator[Callable[[int], None]]:
     """Give a function that takes the number of finished games and, at a terminal, shows a progress bar."""
-    if not sys.stderr.isatty() or simulation.portions < 2:
+    if not sys.stderr.isatty() or simulation.portions < 2 or not is_there("rich"):
         yield lambda _: None
         return
-    need("rich")
     from rich.console import Console
 
     from goose.base.progress import ProgressBar

@@ -35,7 +35,7 @@ goose.core.view COUNT NAME closed listed nullable view_of
 goose.core.words.language Language number
 goose.kit.canvas Canvas Line Piece TerminalBoard seat_style width
 goose.kit.canvas fitted flowing laid_out lettered padded plain tabled
-goose.kit.chains NEGLIGIBLE Endless Numbers Turn follow
+goose.kit.chains NEGLIGIBLE Numbers Turn follow
 goose.kit.counting Counting
 goose.kit.describe Description RulesTexts
 goose.kit.guide Guide by_instruction saved_by
@@ -44,7 +44,7 @@ goose.kit.misreading EventText Misreading Misreadings Word
 goose.kit.misreading bounded by_points derived having mixed overriding speaking
 goose.kit.narrator Narrator Phrases Sentence Step Stuck
 goose.kit.nearest nearest_word
-goose.kit.odds Area GameOdds HeatBoard Odds OddsOption OddsTable Progress
+goose.kit.odds Area Endless GameOdds HeatBoard Odds OddsOption OddsTable Progress
 goose.kit.offers Lazy Offers
 goose.kit.question Choice Hint Menu Number OneWord Seat State Talk WholeLine Wrong one_of
 goose.kit.rulebook COMPUTERS Part Quoted Says Typed about says says_of_program

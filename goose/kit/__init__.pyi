@@ -82,7 +82,6 @@ from goose.kit.canvas import seat_style as seat_style
 from goose.kit.canvas import tabled as tabled
 from goose.kit.canvas import width as width
 from goose.kit.chains import NEGLIGIBLE as NEGLIGIBLE
-from goose.kit.chains import Endless as Endless
 from goose.kit.chains import Numbers as Numbers
 from goose.kit.chains import Turn as Turn
 from goose.kit.chains import follow as follow
@@ -111,6 +110,7 @@ from goose.kit.narrator import Step as Step
 from goose.kit.narrator import Stuck as Stuck
 from goose.kit.nearest import nearest_word as nearest_word
 from goose.kit.odds import Area as Area
+from goose.kit.odds import Endless as Endless
 from goose.kit.odds import GameOdds as GameOdds
 from goose.kit.odds import HeatBoard as HeatBoard
 from goose.kit.odds import Odds as Odds

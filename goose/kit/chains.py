@@ -12,6 +12,8 @@ import attrs
 import numpy as np
 from numpy.typing import NDArray
 
+from goose.kit.odds import Endless
+
 Numbers = NDArray[np.float64]
 
 NEGLIGIBLE = 1e-17
@@ -25,10 +27,6 @@ STILL = 2_000
 
 LONGEST = 1_000_000
 """Maximum number of turns that a chain is followed."""
-
-
-class Endless(ValueError):
-    """A chain takes longer than `LONGEST` turns; the text says how likely that is."""
 
 
 @attrs.frozen

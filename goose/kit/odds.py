@@ -20,6 +20,10 @@ Wall = tuple[tuple[int, int], tuple[int, int]]
 """The two ends of a line between squares that are not neighbours in the path: columns and rows from the upper left."""
 
 
+class Endless(ValueError):
+    """A game can take more turns than its odds can be followed; the text says how likely that is."""
+
+
 @attrs.frozen
 class HeatBoard:
     """The board of a game."""

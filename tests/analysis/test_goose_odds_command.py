@@ -147,7 +147,7 @@ def test_a_game_that_takes_longer_than_it_is_followed_is_reported(monkeypatch: p
 
 @each_case(
     ("package", "arguments"),
-    [("numpy", ()), ("scipy", ()), ("rich", ()), ("matplotlib", ("--plot", "odds.svg"))],
+    [("numpy", ()), ("scipy", ()), ("matplotlib", ("--plot", "odds.svg"))],
 )
 def test_a_package_that_is_missing_is_reported_in_a_line(
     package: str, arguments: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, folder: Path
@@ -171,9 +171,24 @@ def test_without_the_extra_only_the_help_is_there(arguments: tuple[str, ...]) ->
         assert (done.returncode, done.stderr) == (0, b"")
         assert b"--players" in done.stdout
     else:
-        command = command_for("numpy", "scipy", "rich")
-        reported = f"Error: this needs numpy, scipy, rich, which are not installed. To install: {command}\n"
+        command = command_for("numpy", "scipy")
+        reported = f"Error: this needs numpy, scipy, which are not installed. To install: {command}\n"
         assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", reported)
+
+
+@each_case(
+    "arguments",
+    ["simulate goose --count 120 --jobs 2", "simulate mancala --count 20", "odds pickomino", "odds dice --dice 3"],
+)
+def test_simulation_and_small_odds_need_no_extra(arguments: str) -> None:
+    """They print what they print with all packages."""
+    extra = ("numpy", "scipy", "rich", "matplotlib", "psutil", "numba")
+    code = f"import sys; sys.modules.update(dict.fromkeys({extra})); from goose.__main__ import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments.split()], capture_output=True, check=False, timeout=60, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == output(*arguments.split())
 
 
 # What is drawn.

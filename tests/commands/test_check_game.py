@@ -94,6 +94,6 @@ def test_plugin_without_a_game_imports_only_itself() -> None:
 
 def test_plugin_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     """A missing package is no fault of the game."""
-    monkeypatch.setattr("goose.base.extras._is_there", lambda _: False)
+    monkeypatch.setattr("goose.base.extras.is_there", lambda _: False)
     with pytest.raises(pytest.UsageError, match=r"this needs jsonschema, which is not installed\. To install: "):
         next(items_of(Mock(), "nim"))

@@ -1,57 +1,21 @@
-"""The version of a build, and the constraints on packages.
-
-A commit with a tag has the version of the tag. Every other commit has the version between releases.
-"""
+"""The version of the source tree, and the constraints on packages."""
 
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 import tomllib
-from pathlib import Path
 
-import pytest
-
-from goose._version import UNRELEASED
-from manual.version import version
+from goose._version import DISTRIBUTION, VERSION
 from tests.support.places import ROOT
 
 
-def git(folder: Path, *arguments: str) -> None:
-    """Run git in a repository."""
-    named = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false")
-    subprocess.run(["git", *named, *arguments], cwd=folder, check=True, capture_output=True)
-
-
-@pytest.fixture
-def repository(tmp_path: Path) -> Path:
-    """Make a repository with one commit."""
-    if shutil.which("git") is None:
-        pytest.skip("git is not installed")
-    git(tmp_path, "init")
-    git(tmp_path, "commit", "--allow-empty", "--message", "Begin")
-    return tmp_path
-
-
-def test_a_commit_without_a_tag_has_the_version_between_releases(repository: Path) -> None:
-    assert version(repository) == UNRELEASED
-    git(repository, "tag", "before-the-rebuilding")
-    assert version(repository) == UNRELEASED
-
-
-def test_a_commit_with_a_tag_has_its_version(repository: Path) -> None:
-    """The next commit has the version between releases again."""
-    git(repository, "tag", "v0.3.0")
-    assert version(repository) == "0.3.0"
-    git(repository, "commit", "--allow-empty", "--message", "Go on")
-    assert version(repository) == UNRELEASED
-
-
-def test_a_repository_around_an_unpacked_archive_does_not_count(repository: Path) -> None:
-    git(repository, "tag", "v9.9")
-    (repository / "goose-0.3.0").mkdir()
-    assert version(repository / "goose-0.3.0") == UNRELEASED
+def test_version_is_that_of_the_first_heading_of_the_changelog() -> None:
+    """A release has a date there. Before, the version can already be that of the release."""
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    heading = re.search(r"^## ([\d.]+), (\d{4}-\d{2}-\d{2}|not released yet)$", changelog, re.MULTILINE)
+    assert heading is not None
+    released = heading[2] != "not released yet"
+    assert (VERSION if released else VERSION.removesuffix(".dev0")) == heading[1]
 
 
 def test_constraints_fix_the_version_of_every_package() -> None:
@@ -63,7 +27,7 @@ def test_constraints_fix_the_version_of_every_package() -> None:
         *project["dependency-groups"].values(),
     ]
     words = [word for packages in lists for word in packages if isinstance(word, str)]
-    named = {re.split(r"[^\w.-]", word, maxsplit=1)[0].lower() for word in words} - {"goose"}
+    named = {re.split(r"[^\w.-]", word, maxsplit=1)[0].lower() for word in words} - {DISTRIBUTION}
     lines = (ROOT / "tests" / "constraints.txt").read_text(encoding="utf-8").splitlines()
     held = {line.partition("==")[0].lower() for line in lines if "==" in line}
     assert {re.sub(r"[-_.]+", "-", name) for name in named} <= {re.sub(r"[-_.]+", "-", name) for name in held}

@@ -76,7 +76,13 @@ DEAR = (
 
 PROGRAMS = ROOT / "examples" / "programs" / "README.md"
 
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md")), PROGRAMS]
+DESCRIPTION = ROOT / "manual" / "description.md"
+"""The description of goose for a package index."""
+
+DOCUMENTS = [
+    *(ROOT / "README.md", ROOT / "CONTRIBUTING.md", DESCRIPTION, PROGRAMS),
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
 
 
 def title(document: Path) -> str:

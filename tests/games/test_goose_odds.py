@@ -20,7 +20,7 @@ from goose.games.goose.movement import Effect, goose, jump, trap
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import chains
-from goose.kit.odds import Odds
+from goose.kit.odds import Endless, Odds
 from goose.kit.totals import Totals
 from tests.support.cases import each_case
 from tests.support.layers import thinned
@@ -114,7 +114,7 @@ def test_a_game_that_cannot_end_is_said_to_be_so(effect: Effect, players: int) -
 def test_too_long_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chains, "LONGEST", 3_000)
     reported = r"after 3,000 turns the game is still under way with a probability of 0\.997\."
-    with pytest.raises(chains.Endless, match=reported):
+    with pytest.raises(Endless, match=reported):
         chains.follow(np.ones(1), lambda left: chains.Turn(left, 0.0, left.sum() * 1e-6, left * (1 - 1e-6)))
 
 

@@ -248,15 +248,16 @@ def test_no_word_is_changed_on_the_way_to_an_autograder(folder: Path) -> None:
 
 def wheel_in(folder: Path) -> Path:
     """Make a wheel named goose that needs no other package and starts the goose that is tested."""
-    path = folder / "goose-9.0-py3-none-any.whl"
-    about = "Metadata-Version: 2.1\nName: goose\nVersion: 9.0\nProvides-Extra: grade\n"
+    path = folder / "goose_board_games-9.0-py3-none-any.whl"
+    about = "Metadata-Version: 2.1\nName: goose-board-games\nVersion: 9.0\nProvides-Extra: grade\n"
     code = f"import os, sys\ndef main():\n    os.execv({sys.executable!r}, [*{GOOSE!r}, *sys.argv[1:]])\n"
+    described = "goose_board_games-9.0.dist-info"
     with ZipFile(path, "w") as wheel:
         wheel.writestr("started.py", code)
-        wheel.writestr("goose-9.0.dist-info/METADATA", about)
-        wheel.writestr("goose-9.0.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-        wheel.writestr("goose-9.0.dist-info/entry_points.txt", "[console_scripts]\ngoose = started:main\n")
-        wheel.writestr("goose-9.0.dist-info/RECORD", "")
+        wheel.writestr(f"{described}/METADATA", about)
+        wheel.writestr(f"{described}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        wheel.writestr(f"{described}/entry_points.txt", "[console_scripts]\ngoose = started:main\n")
+        wheel.writestr(f"{described}/RECORD", "")
     return path
 
 
@@ -289,13 +290,16 @@ def test_a_repository_installs_a_wheel_that_is_in_it(host: str, folder: Path) ->
 @each_case(
     ("asked", "requirement"),
     [
-        (GIT, f"goose[grade] @ {GIT}"),
-        (f"{GIT}@v1", f"goose[grade] @ {GIT}@v1"),
-        ("https://me@example.org/goose.git", "goose[grade] @ git+https://me@example.org/goose.git"),
-        ("https://example.org/goose.git@v1", "goose[grade] @ git+https://example.org/goose.git@v1"),
-        ("https://example.org/goose-1-py3-none-any.whl", "goose[grade] @ https://example.org/goose-1-py3-none-any.whl"),
-        ("goose[grade]==1.0", "goose[grade]==1.0"),
-        (f"goose[grade] @ {GIT}", f"goose[grade] @ {GIT}"),
+        (GIT, f"goose-board-games[grade] @ {GIT}"),
+        (f"{GIT}@v1", f"goose-board-games[grade] @ {GIT}@v1"),
+        ("https://me@example.org/goose.git", "goose-board-games[grade] @ git+https://me@example.org/goose.git"),
+        ("https://example.org/goose.git@v1", "goose-board-games[grade] @ git+https://example.org/goose.git@v1"),
+        (
+            "https://example.org/goose_board_games-1-py3-none-any.whl",
+            "goose-board-games[grade] @ https://example.org/goose_board_games-1-py3-none-any.whl",
+        ),
+        ("goose-board-games[grade]==1.0", "goose-board-games[grade]==1.0"),
+        (f"goose-board-games[grade] @ {GIT}", f"goose-board-games[grade] @ {GIT}"),
     ],
 )
 def test_what_install_names_is_installed(asked: str, requirement: str, tmp_path: Path) -> None:
@@ -335,9 +339,9 @@ def test_goose_is_installed_from_where_it_came_from(
     monkeypatch.setattr("goose._version.__version__", "1.0")
     with inside(folder):
         run = invoked("grade", "suite", "--init", "github", "--", "sh", "main.sh")
-    installs = "goose[grade]==1.0" if requirement is None else f"goose[grade] @ {requirement}"
+    installs = "goose-board-games[grade]==1.0" if requirement is None else f"goose-board-games[grade] @ {requirement}"
     assert steps_of(folder)["Install goose"].endswith(f" install '{installs}'")
-    warning = "Warning: the host will install goose[grade]==1.0 from its package index"
+    warning = "Warning: the host will install goose-board-games[grade]==1.0 from its package index"
     assert run.stderr.startswith(warning) if requirement is None else run.stderr == ""
 
 
@@ -352,7 +356,7 @@ def test_goose_is_installed_from_where_it_came_from(
         ("gradescope", "autograder/setup.sh"),
         ("gradescope", "autograder/run_autograder"),
         ("gradescope", "autograder/suite/mine"),
-        ("gradescope", "autograder/goose-9.0-py3-none-any.whl"),
+        ("gradescope", "autograder/goose_board_games-9.0-py3-none-any.whl"),
     ],
 )
 def test_a_file_that_exists_is_not_replaced(host: str, path: str, tmp_path: Path) -> None:

@@ -105,7 +105,6 @@ def level_named(kind: GameKind, rules: Rules, word: str, asked: str) -> str:
 
 def _simulation(setting: Setting, request: SimulationRequest, code: str) -> Simulation:
     """Return how the games are played."""
-    need("psutil")
     if request.scheduler is not None:
         need("distributed")
     from goose.analysis.simulation.portions import ENGINE, TABLES, WORTH_TABLES, Simulation, tables
@@ -123,7 +122,7 @@ def _simulation(setting: Setting, request: SimulationRequest, code: str) -> Simu
         found = tables(setting) is not None
     except ImportError as error:
         if by == TABLES:
-            need("numpy", "numba")
+            need(*([error.name] if error.name else ["numpy", "numba"]))
             raise UsageError(f"--by tables: {error.name or 'a package'} cannot be used: {error}.") from error
         found = False
     if by == TABLES and not found:

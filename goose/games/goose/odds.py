@@ -33,7 +33,7 @@ class GooseOdds(GameOdds):
     options = (
         OddsOption("players", "K", "Number of players, {bounds}.  [default: one token, alone]", bounds=(1, None)),
     )
-    needs = ("numpy", "scipy", "rich")
+    needs = ("numpy", "scipy")
     plots = True
 
     def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:

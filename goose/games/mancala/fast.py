@@ -102,7 +102,7 @@ def playouts(games: int, *, seed: int = 0, cells: Sequence[int] | None = None, s
         The totals, by side.
 
     Raises:
-        ImportError: numba is not installed (`goose[fast]`).
+        ImportError: numba is not installed (extra `fast`).
         ValueError: the position is not valid.
     """
     start = SOWING.opening() if cells is None else [*cells]

@@ -253,7 +253,7 @@ def _next_step(host: str, folder: str) -> str:
     return f"Make the file to upload with: (cd {place} && zip -r ../autograder.zip .)"
 
 
-_NAME = "goose[grade]"
+_NAME = f"{_version.DISTRIBUTION}[grade]"
 _ARCHIVES = (".whl", ".tar.gz", ".zip")
 _PUBLIC = ("https://", "http://", "ssh://")  # addresses that another machine can reach
 _REQUIREMENT = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*\s*(\[[^\]]*\])?\s*([=<>!~].*|@.*://.*)?")
@@ -294,7 +294,7 @@ def installation(text: str | None) -> Installation:
     if not _REQUIREMENT.fullmatch(text):
         raise UsageError(
             f"--install {quoted(text)}: it must be a git address such as git+https://HOST/goose.git,"
-            " the file of a wheel, or a package such as 'goose[grade]==1.0'."
+            f" the file of a wheel, or a package such as '{_NAME}==1.0'."
         )
     return Installation(text)
 
@@ -302,7 +302,7 @@ def installation(text: str | None) -> Installation:
 def _own_address() -> str | None:
     """Return the address that pip installed this goose from, if public."""
     try:
-        text = distribution("goose").read_text("direct_url.json")
+        text = distribution(_version.DISTRIBUTION).read_text("direct_url.json")
         record: dict[str, Any] = read_json(text or "{}")
     except (PackageNotFoundError, Invalid):  # goose runs from its source code, or pip's file is damaged
         return None

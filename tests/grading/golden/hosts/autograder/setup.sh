@@ -33,4 +33,4 @@ fi
 # goose has its own folder, so that the programs of students do not import it by accident.
 "$python" -m venv "$root/goose"
 cd "$root/source"
-"$root/goose/bin/python" -m pip install 'goose[grade] @ git+https://example.org/goose.git'
+"$root/goose/bin/python" -m pip install 'goose-board-games[grade] @ git+https://example.org/goose.git'
