@@ -35,7 +35,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "Check programs": ("course", "grade", "record", "diff", "compare", "audit", "misreadings"),
     "Pictures": ("draw", "replay"),
     "Numbers": ("odds", "simulate"),
-    "More": ("examples", "new-game", "check-game", "help"),
+    "More": ("examples", "new-game", "check-game", "docs", "help"),
 }
 """The commands, in the groups and the order of the help."""
 

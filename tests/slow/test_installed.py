@@ -160,6 +160,7 @@ def works(command: Path, folder: Path) -> None:
     assert loaded.endswith("Ana 3 0\nRui 0 0\nNext: Rui.\n")
     page = command.resolve().parent.parent / "share" / "man" / "man1" / "goose.1"
     assert '.TH "GOOSE" "1"' in page.read_text(encoding="utf-8")
+    assert run([command, "docs", "student"], cwd=folder).stdout.startswith("# ")
     asks = "from goose import make_interpreter, Settings\n"
     asks += "print(make_interpreter(Settings(game='mancala', lang='en')).feed('register Ana').text, end='')"
     assert answer([command.resolve().parent / "python", "-c", asks]) == "Player registered.\n"

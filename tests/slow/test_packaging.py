@@ -121,12 +121,15 @@ def test_what_lies_about_in_a_checkout_does_not_ship(sdist: Path, wheel: Path, s
     assert same(built("wheel", checkout, tmp_path / "wheel"), wheel)
 
 
-def test_the_wheel_has_goose_and_its_man_pages(sdist: Path, wheel: Path) -> None:
+def test_the_wheel_has_goose_its_documents_and_its_man_pages(sdist: Path, wheel: Path) -> None:
     """The package as it is in the sdist, the pages, and what an installer reads; the command is an entry point."""
     package = {name for name in files_of_sdist(sdist) if name.startswith("goose/")}
     pages = {name.removeprefix("docs/man/") for name in files_of_sdist(sdist) if name.startswith("docs/man/")}
     assert "goose.1" in pages
     assert all(re.fullmatch(r"goose(-[a-z]+)*\.1", page) for page in pages)
+    documents = {name for name in files_of_sdist(sdist) if re.fullmatch(r"docs/(\w\w/)?[\w-]+\.md", name)}
+    documents = {name for name in documents if not name.endswith(("/decisions.md", "/index.md"))}
+    assert "docs/student.md" in documents
     kinds = {*(".css", ".html", ".in", ".js", ".json", ".py", ".pyi", ".sh", ".svg", ".toml", ".txt", ".typed", ".yml")}
     assert {Path(name).suffix for name in package} == kinds | {""}
     assert {"goose/py.typed", "goose/core/replies.schema.json", "goose/tables/page/index.html"} <= package
@@ -134,7 +137,8 @@ def test_the_wheel_has_goose_and_its_man_pages(sdist: Path, wheel: Path) -> None
     assert files_of_wheel(wheel) == {
         *package,
         *information,
-        "goose.dist-info/licenses/LICENSE",
+        *(f"goose/{name}" for name in documents),
+        *(f"goose.dist-info/licenses/{name}" for name in ("LICENSE", "goose/tables/confusables.txt")),
         *(f"goose.data/data/share/man/man1/{page}" for page in pages),
     }
     with zipfile.ZipFile(wheel) as archive:
@@ -163,7 +167,7 @@ def test_the_metadata_say_what_goose_is(wheel: Path) -> None:
         (text,) = (archive.read(name) for name in archive.namelist() if name.endswith("/METADATA"))
     found = message_from_bytes(text)
     assert (found["Name"], found["Version"]) == (DISTRIBUTION, goose.__version__)
-    assert (found["License-Expression"], found["License-File"]) == ("MIT AND Unicode-DFS-2016", "LICENSE")
+    assert found["License-Expression"] == "MIT AND Unicode-DFS-2016"
     assert found["Requires-Python"] == ">=3.11"
     assert (found["Project-URL"], found["Home-page"]) == (None, None)
     assert found["Description-Content-Type"] == "text/markdown"
