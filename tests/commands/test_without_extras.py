@@ -40,6 +40,7 @@ COMMANDS = {
     "check-game": "check-game mancala",
     "new-game": "new-game ludo",
     "examples": "examples kept",
+    "docs": "docs student",
     "help": "help",
 }
 """A line for each command that comes to the code that needs most."""
