@@ -15,7 +15,7 @@ MORE_COVERAGE = tests/base tests/games tests/grading tests/house tests/play test
 # Slow tests with golden files.
 SLOW_GOLDENS = tests/courses/test_statement_goldens.py tests/tables/test_message_goldens.py
 
-.PHONY: help run shell test test-all test-pythons newest constraints slow soak fuzz mutants lint coverage goldens bench bench-check docs browser pictures man package clean
+.PHONY: help run shell test test-all test-pythons newest constraints slow soak fuzz mutants lint coverage goldens bench bench-check docs browser pictures man package package-check clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
@@ -106,6 +106,9 @@ package: $(PACKAGE)  ## build the sdist, and of it the wheel, in dist/
 	rm -rf dist
 	$(BIN)/python -m build
 	$(BIN)/twine check --strict dist/*
+
+package-check: $(PACKAGE)  ## install the wheel with each extra on the oldest and the newest Python, and use it
+	$(BIN)/python -m tests.wheels
 
 clean:  ## remove what the targets made
 	rm -rf .venv .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
