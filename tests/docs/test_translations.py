@@ -78,3 +78,13 @@ def test_the_table_of_verdicts_has_the_words_of_reports(lang: str) -> None:
     cells = re.findall(r"^\| (\*.*?) \|", section, re.MULTILINE)
     shown = [word for cell in cells for word in re.findall(r"\*(.*?)\*", cell)]
     assert sorted(shown) == sorted(said[f"verdict.{verdict}"] for verdict in (*SYMBOLS, "passed", "failed"))
+
+
+@each_case("lang", ["en", *TRANSLATIONS])
+def test_the_browser_page_names_buttons_as_goose_html_does(lang: str) -> None:
+    """A capital letter begins the names; the end of a long one may be left out."""
+    text = page(lang, "browser.md").read_text(encoding="utf-8")
+    shown = texts(lang)["browser"].values()
+    named = re.findall(r"(?<!\*)\*([A-Z][^*\n]+)\*(?!\*)", text)
+    assert len(named) > 5
+    assert [name for name in named if not any(text.startswith(name) for text in shown)] == []
