@@ -63,8 +63,10 @@ function titlesAbout({ alltitles, docnames, titles }) {
     }
   }
   const whole = ([text]) => Number(text.toLowerCase().includes(asked()));
-  const shorter = (one, other) => whole(other) - whole(one) || one[0].length - other[0].length;
-  return Object.values(found).flatMap((some) => some.sort(shorter).slice(0, MOST_TITLES));
+  const translated = ([, page]) => Number(TRANSLATED.test(docnames[page]));
+  const before = (one, other) =>
+    translated(one) - translated(other) || whole(other) - whole(one) || one[0].length - other[0].length;
+  return Object.values(found).flatMap((some) => some.sort(before).slice(0, MOST_TITLES));
 }
 
 /* A message has fields in braces: a line that a program has printed, with a name and numbers instead, finds it too. */

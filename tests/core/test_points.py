@@ -77,6 +77,12 @@ madrid labyrinth=6 effects=chain | Ana 35, Rui 1 | 7
     Ana rolls again. > Ana 12 0 Rui 1 0
 madrid labyrinth=6 | Ana 35, Rui 1 | 7
     Ana moves from 35 to 42. Square 42 is the labyrinth: Ana goes back to 6. Ana rolls again. > Ana 6 0 Rui 1 0
+madrid rolls-again=geese labyrinth=5 | Ana 35, Rui 1 | 7
+    Ana moves from 35 to 42. Square 42 is the labyrinth: Ana goes back to 5. Ana rolls again. > Ana 5 0 Rui 1 0
+madrid rolls-again=geese labyrinth=6 | Ana 35, Rui 1 | 7
+    Ana moves from 35 to 42. Square 42 is the labyrinth: Ana goes back to 6. > Ana 6 0 Rui 1 0
+madrid rolls-again=never | Ana 2, Rui 1 | 3
+    Ana moves from 2 to 5. Square 5 is a goose: Ana flies to the goose on 9. > Ana 9 0 Rui 1 0
 bari effects=chain | Ana 0, Rui 1 | 3 6
     Ana moves from 0 to 9. Square 9 is a goose: Ana goes on to 18. Square 18 is a goose: Ana goes on to 27. Square 27
     is a goose: Ana goes on to 36. Square 36 is a goose: Ana goes on to 45. Square 45 is a goose: Ana goes on to 54.

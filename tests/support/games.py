@@ -105,7 +105,7 @@ def state_of(program: Interpreter, folder: Path) -> object:
     return path.read_bytes(), program.view()["position"]
 
 
-OWN_POINTS = ("second-throw",)
+OWN_POINTS = ("second-throw", "rolls-again")
 """The points that goose has and its specification has not."""
 
 

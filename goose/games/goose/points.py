@@ -43,11 +43,15 @@ _WORDS: Mapping[str, Sequence[str]] = {
     "past-end": ("back", "wins", "stays"),
     "occupied": ("shared", "returns", "sends"),
     "trap-escape": ("later", "landing", "never"),
+    "rolls-again": ("prizes", "geese", "never"),
     "second-throw": ("off", "on"),
 }
 """The values of each point that are not numbers."""
 
-USUAL: Mapping[str, str] = {"second-throw": "off"}
+SECOND_THROW: Mapping[str, str] = {"second-throw": "off"}
+"""The usual value of the point that all rule sets have."""
+
+USUAL: Mapping[str, str] = {**SECOND_THROW, "rolls-again": "prizes"}
 """The usual values of points that older saves lack."""
 
 _SOURCES: Mapping[str, str] = {
@@ -68,6 +72,8 @@ _SOURCES: Mapping[str, str] = {
     "kata); shared in the course projects.",
     "trap-escape": "later: the player's own throw of 5 or 7 frees (second Italian project); landing: such a throw that "
     "leads there does not trap either (the first).",
+    "rolls-again": "prizes: a throw that ends on a goose, a bridge or dice gives another (Madrid, which does not say "
+    "whether also where an effect leads there); geese: the best known rhyme names them alone; never: the others.",
     "second-throw": "A house rule of goose: by the sources there is nothing to decide.",
 }
 

@@ -122,7 +122,7 @@ class _Sections:
             self._geese(),
             self._bridges(),
             [self._dice()],
-            [says("squares.rolls_again") if rules.rolls_again else None],
+            [self._prizes()],
             *(self._resting(kind) for kind in _RESTING),
             self._trapped(),
             *([self._leading(kind)] for kind in ("labyrinth", "death")),
@@ -239,6 +239,12 @@ class _Sections:
         """Return what the two squares with dice do."""
         squares = [square for square, _ in self._of("dice")]
         return says("squares.dice_pair", first=squares[0], second=squares[-1]) if squares else None
+
+    def _prizes(self) -> Says | None:
+        """Return which squares give another throw."""
+        rules = self._rules
+        form = rules.points.get("rolls-again", "prizes" if rules.rolls_again else "")
+        return self._about("rolls-again", form) if form else None
 
     def _resting(self, kind: str) -> list[Says | None]:
         """Return what the squares of a kind do on which tokens wait."""

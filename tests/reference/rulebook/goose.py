@@ -180,6 +180,21 @@ PROOFS: dict[str, list[Proof]] = {
             last="Next: Rui.",
         ),
     ],
+    "rolls-again=prizes": [
+        madrid("roll Ana 4", has=("Ana moves from 1 to 5.", "Ana rolls again.")),
+        madrid("roll Ana 5", has=("Ana moves from 1 to 6.", "Ana rolls again.")),
+        madrid("roll Ana 25", has=("Ana moves from 1 to 26.", "Ana rolls again.")),
+    ],
+    "rolls-again=geese": [
+        madrid("roll Ana 4", "rolls-again=geese", has=("Ana moves from 1 to 5.", "Ana rolls again.")),
+        madrid("roll Ana 5", "rolls-again=geese", has=("Ana moves from 1 to 6.",), last="Next: Rui."),
+        madrid("roll Ana 25", "rolls-again=geese", has=("Ana moves from 1 to 26.",), last="Next: Rui."),
+    ],
+    "rolls-again=never": [
+        madrid("roll Ana 4", "rolls-again=never", has=("Ana moves from 1 to 5.",), last="Next: Rui."),
+        madrid("roll Ana 5", "rolls-again=never", has=("Ana moves from 1 to 6.",), last="Next: Rui."),
+        madrid("roll Ana 25", "rolls-again=never", has=("Ana moves from 1 to 26.",), last="Next: Rui."),
+    ],
     "trap-escape=never": [
         traditional(STAYS_TRAPPED + "roll Ana 2 3", has=("Ana waits on 31.", "It is not the player's turn."))
     ],

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from goose.games.goose.movement import goose, repeat
 from goose.games.goose.order import by_two_dice
-from goose.games.goose.points import USUAL, Points
+from goose.games.goose.points import SECOND_THROW, Points
 from goose.games.goose.ruleset import GooseRules
 
 TYPE_CHECKING = False
@@ -40,7 +40,7 @@ _POINTS = {
     "past-end": "back",
     "occupied": "shared",
     "trap-escape": "later",
-    **USUAL,
+    **SECOND_THROW,
 }
 
 

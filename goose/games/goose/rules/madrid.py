@@ -8,7 +8,7 @@ from __future__ import annotations
 from goose.games.goose.boardfile import TRADITIONAL_BOARD, parse_board, write_board
 from goose.games.goose.movement import Effect, jump, next_goose
 from goose.games.goose.order import drawn
-from goose.games.goose.points import BACK, USUAL, Points
+from goose.games.goose.points import BACK, Points
 from goose.games.goose.ruleset import GooseRules
 
 TYPE_CHECKING = False
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 _FIRST, _LAST = 1, 63
 _IDENTIFIERS = {"inn": "POSADA", "well": "POZO", "labyrinth": "LABERINTO", "prison": "CARCEL", "death": "CALAVERA"}
 _PAIRS = (("PUENTE1", "PUENTE2", "bridge", "goose.bridge"), ("DADO1", "DADO2", "dice", "goose.dice_square"))
-_PRIZES = frozenset(("goose", "bridge", "dice"))
+_PRIZES = {"prizes": ("goose", "bridge", "dice"), "geese": ("goose",), "never": ()}
+"""The kinds of squares on which a player rolls again, by the value of the point `rolls-again`."""
 
 _POINTS = {
     "dice": "1",
@@ -34,7 +35,8 @@ _POINTS = {
     "past-end": "wins",
     "occupied": "shared",
     "trap-escape": "never",
-    **USUAL,
+    "rolls-again": "prizes",
+    "second-throw": "off",
 }
 
 
@@ -57,6 +59,7 @@ def make(switches: Mapping[str, str], board: object = None) -> GooseRules:
         effects[place[second]] = jump(shows, message, place[first], final=True)
     geese = [square for square, kind in squares.items() if kind == "OCA"] if own_geese else points.geese()
     effects |= _flights([square for square in geese if square not in effects])
+    prizes = _PRIZES[points.values["rolls-again"]]
     return GooseRules(
         name="madrid",
         language="es",
@@ -65,7 +68,7 @@ def make(switches: Mapping[str, str], board: object = None) -> GooseRules:
         largest_face=None,
         first_square=_FIRST,
         order=drawn,
-        rolls_again=frozenset(square for square, effect in effects.items() if effect.shows in _PRIZES),
+        rolls_again=frozenset(square for square, effect in effects.items() if effect.shows in prizes),
         drawing="strip",
         options={} if board is None else {"board": write_board(squares)},
         **points.engine(),

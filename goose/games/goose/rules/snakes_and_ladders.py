@@ -7,7 +7,7 @@ throw for the last square.
 from __future__ import annotations
 
 from goose.games.goose.movement import jump
-from goose.games.goose.points import USUAL, Points
+from goose.games.goose.points import SECOND_THROW, Points
 from goose.games.goose.ruleset import GooseRules
 
 TYPE_CHECKING = False
@@ -18,7 +18,7 @@ LADDERS = {1: 38, 4: 14, 9: 31, 21: 42, 28: 84, 36: 44, 51: 67, 71: 91, 80: 100}
 SNAKES = {16: 6, 47: 26, 49: 11, 56: 53, 62: 19, 64: 60, 87: 24, 93: 73, 95: 75, 98: 78}
 
 _LAST = 100
-_POINTS = {"dice": "1", "past-end": "stays", "occupied": "shared", **USUAL}
+_POINTS = {"dice": "1", "past-end": "stays", "occupied": "shared", **SECOND_THROW}
 _FIELDS = ("square", "name", "target")
 
 

@@ -7,7 +7,7 @@ Source: J. F. Groote, F. Wiedijk and H. Zantema, *A Probabilistic Analysis of th
 from __future__ import annotations
 
 from goose.games.goose.movement import goose, jump
-from goose.games.goose.points import USUAL, Points
+from goose.games.goose.points import SECOND_THROW, Points
 from goose.games.goose.ruleset import GooseRules
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ _POINTS = {
     "past-end": "back",
     "occupied": "returns",
     "trap-escape": "never",
-    **USUAL,
+    **SECOND_THROW,
 }
 
 

@@ -220,6 +220,9 @@ def texts() -> dict[str, dict[str, str]]:
             "(el kata); shared: en los proyectos de curso.",
             "trap-escape": "later: una tirada propia de 5 o 7 libera (segundo proyecto italiano); landing: quien "
             "llega con una tirada así tampoco queda atrapado (el primero).",
+            "rolls-again": "prizes: una tirada que acaba en una oca, un puente o unos dados da otra (Madrid, que no "
+            "dice si también cuando es un efecto el que lleva allí); geese: el dicho más conocido solo nombra las "
+            "ocas; never: los otros.",
             "second-throw": "Regla de la casa, de goose: según las fuentes no hay nada que decidir.",
         },
         # what a new course file explains
@@ -288,8 +291,11 @@ def texts() -> dict[str, dict[str, str]]:
             "misma tirada.",
             "squares.bridge_pair": "Las casillas {first} y {second} son puentes. Cada una lleva a la otra.",
             "squares.dice_pair": "Las casillas {first} y {second} tienen dados. Cada una lleva a la otra.",
-            "squares.rolls_again": "Si tu tirada termina en una oca, en un puente o en una casilla con dados, vuelves "
-            "a tirar.",
+            "point.rolls-again=prizes": "Si tu tirada termina en una oca, en un puente o en una casilla con dados, "
+            "vuelves a tirar.",
+            "point.rolls-again=geese": "Si tu tirada termina en una oca, vuelves a tirar. Un puente o una casilla con "
+            "dados no da otra tirada.",
+            "point.rolls-again=never": "Una oca, un puente o una casilla con dados no da otra tirada.",
             "point.inn=0": "En este tablero no hay posada.",
             "point.inn=1": "La casilla {square} es la posada. Si paras allí, pierdes tu próximo turno.",
             "point.inn=more": "La casilla {square} es la posada. Si paras allí, pierdes tus próximos {turns} turnos.",
@@ -551,6 +557,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.prison=0": "La prisión es una casilla normal, donde nadie espera.",
             "point.prison=1": "Una ficha que llega a la prisión pierde 1 turno.",
             "point.prison=trap": "En la prisión la ficha espera a que llegue otra, en lugar de perder turnos.",
+            "point.rolls-again=prizes": "Quien termina una tirada en una oca, un puente o unos dados vuelve a tirar.",
             "point.second-throw=off": "La primera tirada mueve la ficha enseguida: nadie puede tirar una vez más.",
             "point.trap-escape=landing": "Una ficha que llega al pozo o a la prisión con una tirada de 5 o 7 no queda "
             "atrapada.",
@@ -750,6 +757,10 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=later": "cuando estás esperando allí",
             "point.trap-escape=landing": "también cuando te lleva allí",
             "point.trap-escape=never": "nunca",
+            "point.rolls-again": "Vuelves a tirar",
+            "point.rolls-again=prizes": "en una oca, un puente o unos dados",
+            "point.rolls-again=geese": "solo en una oca",
+            "point.rolls-again=never": "nunca",
             "point.second-throw": "Una tirada que no te gusta",
             "point.second-throw=off": "cuenta igual",
             "point.second-throw=on": "se puede repetir una vez",

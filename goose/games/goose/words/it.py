@@ -220,6 +220,9 @@ def texts() -> dict[str, dict[str, str]]:
             "altri (il kata); shared: nei progetti dei corsi.",
             "trap-escape": "later: un proprio lancio di 5 o 7 libera (secondo progetto italiano); landing: nemmeno "
             "chi arriva con un lancio così resta bloccato (il primo).",
+            "rolls-again": "prizes: un lancio che finisce su un'oca, un ponte o dei dadi ne dà un altro (Madrid, che "
+            "non dice se anche quando è un effetto a portarci lì); geese: la filastrocca più nota nomina solo le "
+            "oche; never: gli altri.",
             "second-throw": "Una regola della casa, di goose: secondo le fonti non c'è niente da decidere.",
         },
         # what a new course file explains
@@ -288,8 +291,11 @@ def texts() -> dict[str, dict[str, str]]:
             "lancio.",
             "squares.bridge_pair": "Le caselle {first} e {second} sono ponti. Ognuna porta all'altra.",
             "squares.dice_pair": "Le caselle {first} e {second} mostrano i dadi. Ognuna porta all'altra.",
-            "squares.rolls_again": "Se il tuo lancio finisce su un'oca, su un ponte o su una casella dei dadi, lanci "
-            "di nuovo.",
+            "point.rolls-again=prizes": "Se il tuo lancio finisce su un'oca, su un ponte o su una casella dei dadi, "
+            "lanci di nuovo.",
+            "point.rolls-again=geese": "Se il tuo lancio finisce su un'oca, lanci di nuovo. Un ponte o una casella "
+            "dei dadi non dà un altro lancio.",
+            "point.rolls-again=never": "Un'oca, un ponte o una casella dei dadi non dà un altro lancio.",
             "point.inn=0": "Su questo tabellone non c'è la locanda.",
             "point.inn=1": "La casella {square} è la locanda. Se ti fermi lì, salti il tuo prossimo turno.",
             "point.inn=more": "La casella {square} è la locanda. Se ti fermi lì, salti i tuoi prossimi {turns} turni.",
@@ -548,6 +554,8 @@ def texts() -> dict[str, dict[str, str]]:
             "point.prison=0": "La prigione è una casella normale, in cui nessuno aspetta.",
             "point.prison=1": "Una pedina che arriva nella prigione salta 1 turno.",
             "point.prison=trap": "Nella prigione la pedina aspetta che ne arrivi un'altra, invece di saltare turni.",
+            "point.rolls-again=prizes": "Chi finisce un lancio su un'oca, un ponte o una casella dei dadi lancia di "
+            "nuovo.",
             "point.second-throw=off": "Il primo lancio muove subito la pedina: nessuno può lanciare ancora una volta.",
             "point.trap-escape=landing": "Una pedina che arriva nel pozzo o nella prigione con un lancio di 5 o 7 non "
             "resta intrappolata.",
@@ -749,6 +757,10 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=later": "mentre aspetti lì",
             "point.trap-escape=landing": "anche quando ti ci porta",
             "point.trap-escape=never": "mai",
+            "point.rolls-again": "Lanci di nuovo",
+            "point.rolls-again=prizes": "su un'oca, un ponte o dei dadi",
+            "point.rolls-again=geese": "solo su un'oca",
+            "point.rolls-again=never": "mai",
             "point.second-throw": "Un lancio che non ti piace",
             "point.second-throw=off": "vale lo stesso",
             "point.second-throw=on": "si può ripetere una volta",

@@ -220,6 +220,9 @@ def texts() -> dict[str, dict[str, str]]:
             "outros (o kata); shared: nos projetos de curso.",
             "trap-escape": "later: um lançamento próprio de 5 ou 7 liberta (segundo projeto italiano); landing: quem "
             "chega com um lançamento desses também não fica preso (o primeiro).",
+            "rolls-again": "prizes: um lançamento que acaba num ganso, numa ponte ou em dados dá outro (Madrid, que "
+            "não diz se também quando é um efeito que lá leva); geese: a rima mais conhecida só fala dos gansos; "
+            "never: os outros.",
             "second-throw": "Regra da casa, do goose: segundo as fontes não há nada a decidir.",
         },
         # what a new course file explains
@@ -288,8 +291,11 @@ def texts() -> dict[str, dict[str, str]]:
             "lançamento.",
             "squares.bridge_pair": "As casas {first} e {second} são pontes. Cada uma leva à outra.",
             "squares.dice_pair": "As casas {first} e {second} têm dados. Cada uma leva à outra.",
-            "squares.rolls_again": "Se o seu lançamento terminar num ganso, numa ponte ou numa casa com dados, lança "
-            "outra vez.",
+            "point.rolls-again=prizes": "Se o seu lançamento terminar num ganso, numa ponte ou numa casa com dados, "
+            "lança outra vez.",
+            "point.rolls-again=geese": "Se o seu lançamento terminar num ganso, lança outra vez. Uma ponte ou uma "
+            "casa com dados não dá outro lançamento.",
+            "point.rolls-again=never": "Um ganso, uma ponte ou uma casa com dados não dá outro lançamento.",
             "point.inn=0": "Neste tabuleiro não há estalagem.",
             "point.inn=1": "A casa {square} é a estalagem. Se lá parar, perde a sua próxima vez.",
             "point.inn=more": "A casa {square} é a estalagem. Se lá parar, perde as suas próximas {turns} vezes.",
@@ -540,6 +546,8 @@ def texts() -> dict[str, dict[str, str]]:
             "point.prison=0": "A prisão é uma casa como as outras, onde ninguém espera.",
             "point.prison=1": "Uma peça que chega à prisão perde 1 vez.",
             "point.prison=trap": "Na prisão a peça espera até chegar outra, em vez de perder vezes.",
+            "point.rolls-again=prizes": "Quem termina um lançamento num ganso, numa ponte ou numa casa de dados lança "
+            "outra vez.",
             "point.second-throw=off": "O primeiro lançamento move logo a peça: ninguém pode lançar mais uma vez.",
             "point.trap-escape=landing": "Uma peça que chega ao poço ou à prisão com um lançamento de 5 ou 7 não fica "
             "presa.",
@@ -737,6 +745,10 @@ def texts() -> dict[str, dict[str, str]]:
             "point.trap-escape=later": "quando está lá à espera",
             "point.trap-escape=landing": "também quando o leva para lá",
             "point.trap-escape=never": "nunca",
+            "point.rolls-again": "Lança outra vez",
+            "point.rolls-again=prizes": "num ganso, numa ponte ou em dados",
+            "point.rolls-again=geese": "só num ganso",
+            "point.rolls-again=never": "nunca",
             "point.second-throw": "Um lançamento de que não gosta",
             "point.second-throw=off": "conta na mesma",
             "point.second-throw=on": "pode repetir-se uma vez",
