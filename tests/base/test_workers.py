@@ -271,3 +271,11 @@ def test_no_results_follow_after_the_iterator_is_closed() -> None:
 def test_work_that_fails_is_a_failure_of_comparing() -> None:
     with Workers(2) as workers, pytest.raises(GraderFailure, match="OSError: no room"):
         next(Team(workers, failed).results([slow(0, OSError("no room"))]))
+
+
+def test_pool_does_the_work_itself_where_processes_cannot_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on macOS without psutil."""
+    monkeypatch.setattr("goose.base.workers.lists_children", lambda: False)
+    with Workers(2) as pool:
+        pool.start("token", lambda lifeline, send: os.getpid())
+        assert [(message.token, message.news) for message in pool.messages()] == [("token", os.getpid())]
