@@ -46,12 +46,12 @@ class Failed(Exception):
 
 
 class Environment:
-    """An environment with goose, and a folder for what it writes."""
+    """An environment with goose, and a new folder for what it writes."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, work: str) -> None:
         self.programs = folder / ("Scripts" if sys.platform == "win32" else "bin")
-        self.folder = folder / "work"
-        self.folder.mkdir()
+        self.folder = folder / "work" / work
+        self.folder.mkdir(parents=True)
         (self.folder / "game.in").write_text(_GAME, encoding="utf-8")
         (self.folder / "cluster.py").write_text(_CLUSTER, encoding="utf-8")
 
@@ -199,7 +199,7 @@ def _pythons(versions: Sequence[str]) -> dict[str, str]:
 def _tried(python: str, wheel: Path, extra: str, folder: Path) -> str:
     """Return the rest of the row of an extra in the table."""
     subprocess.run([python, "-m", "venv", folder], check=True)
-    goose = Environment(folder)
+    goose = Environment(folder, "install")
     before = _names(folder), _bytes(folder)
     requirement = f"{DISTRIBUTION}{f'[{extra}]' if extra else ''} @ {wheel.as_uri()}"
     began = time.monotonic()
@@ -220,7 +220,7 @@ def _tried(python: str, wheel: Path, extra: str, folder: Path) -> str:
     try:
         for name, does in _TRIED.items():
             if extra == "all" or name == extra:
-                does(goose)
+                does(Environment(folder, name or "none"))
     except (Failed, OSError, subprocess.TimeoutExpired) as error:
         return f"{numbers}  FAILED: {error}"
     shutil.rmtree(folder)
