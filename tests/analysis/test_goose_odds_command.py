@@ -176,6 +176,7 @@ def test_without_the_extra_only_the_help_is_there(arguments: tuple[str, ...]) ->
         assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", reported)
 
 
+@pytest.mark.slow
 @each_case(
     "arguments",
     ["simulate goose --count 120 --jobs 2", "simulate mancala --count 20", "odds pickomino", "odds dice --dice 3"],
