@@ -730,7 +730,7 @@ def texts() -> dict[str, dict[str, str]]:
             "layout.farewell": "escreve uma despedida, {written}",
             "why": "Porque está errado",
             "explained.one": "Isto explica o caso errado.",
-            "explained.many": "Isto explica todos os {count} casos errados.",
+            "explained.many": "Isto explica os {count} casos errados.",
             "explained-none.one": "Isto não explica o caso errado até ao fim.",
             "explained-none.many": "Isto não explica até ao fim nenhum dos {count} casos errados.",
             "explained-some": "Isto explica {explained} de {wrong} casos errados.",
