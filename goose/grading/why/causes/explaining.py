@@ -163,7 +163,8 @@ class Explainer:
                 for each in wordings
                 if (each.times >= FEW and not (proven or each.is_silence)) or whole & {*each.cases}
             ]
-            if len(kept) == len(wordings):
+            if len(kept) == len(wordings):  # of a large suite, misreadings answer only some cases beforehand
+                whole |= {name for name, explains in extent.items() if explains == ALL}
                 return ExplainedCases(causes, needed, extent, tried, found.keys, len(whole))
             wordings = kept
 
