@@ -19,6 +19,7 @@ from goose.core.words import CODES
 _PACKAGE = Path(__file__).parent.parent
 _LANG = reworded(LANG, f"Language of the page: {', '.join(CODES)}.  [default: {CODES[0]}]", completed="code")
 _HIDDEN = re.compile(r"^<!--.*?-->\n+", re.DOTALL | re.MULTILINE)
+_DOCUMENTED = re.compile(r"^::: (\S+)\n(?: +.*\n)*\n?", re.MULTILINE)  # where the site shows a docstring
 _NOT_FOR_USERS = ("decisions", "index")  # why goose is as it is, and the first page of the site
 
 
@@ -57,7 +58,7 @@ def command(page: str | None, lang: str | None, where: bool) -> None:
         return
     if lang not in (None, CODES[0], pages[name].parent.name):
         warn(f"There is no page {name} in the language {lang}. This is the English page.")
-    text = _HIDDEN.sub("", pages[name].read_text(encoding="utf-8"))
+    text = _DOCUMENTED.sub(r"- `\1`\n", _HIDDEN.sub("", pages[name].read_text(encoding="utf-8")))
     if _at_a_terminal():
         click.echo_via_pager(text)
     else:

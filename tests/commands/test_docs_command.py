@@ -20,6 +20,7 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     pages = {
         "index.md": "# goose\n",
         "play.md": "# Playing\n",
+        "api.md": "# Python\n\n::: goose.check\n    options:\n      members: []\n\n::: goose.Reply\n",
         "student.md": "<!-- site: # A -->\n# For a student\n\nText.\n\n<!-- typed:\nx -->\nMore.\n",
         "pt/index.md": "# goose\n",
         "pt/student.md": "# Para um aluno\n",
@@ -33,8 +34,8 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def test_pages_are_listed_with_their_titles(folder: Path) -> None:
     """The first page of the site is left out."""
-    assert output("docs") == "play     Playing\nstudent  For a student\n"
-    assert output("docs", "--lang", "pt") == "play     Playing\nstudent  Para um aluno\n"
+    assert output("docs") == "api      Python\nplay     Playing\nstudent  For a student\n"
+    assert output("docs", "--lang", "pt") == "api      Python\nplay     Playing\nstudent  Para um aluno\n"
     assert output("docs", "--where") == f"{folder}\n"
 
 
@@ -42,6 +43,10 @@ def test_pages_are_listed_with_their_titles(folder: Path) -> None:
 def test_page_is_printed_without_its_comments(name: str, folder: Path) -> None:
     assert output("docs", name) == "# For a student\n\nText.\n\nMore.\n"
     assert output("docs", name, "--where") == f"{folder / 'student.md'}\n"
+
+
+def test_names_stand_where_the_site_shows_their_docstrings(folder: Path) -> None:
+    assert output("docs", "api") == "# Python\n\n- `goose.check`\n- `goose.Reply`\n"
 
 
 def test_page_is_printed_in_the_language_of_the_reader(folder: Path) -> None:
