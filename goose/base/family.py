@@ -16,9 +16,8 @@ import signal
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
-
-from goose.base.extras import is_there
 
 if TYPE_CHECKING:
     import psutil
@@ -42,7 +41,7 @@ def end_with_parent() -> None:
 
 def lists_children() -> bool:
     """Return whether the processes of this process can be found: by the kernel's list, or by psutil."""
-    return _children_of(os.getpid()) is not None or is_there("psutil")
+    return _children_of(os.getpid()) is not None or find_spec("psutil") is not None
 
 
 def children() -> list[int]:
