@@ -73,14 +73,8 @@ def _tool_again(receipt: Path, extra: str | None) -> list[str] | None:
         own = next(one for one in requirements if _normal(one["name"]) == _normal(DISTRIBUTION))
         others = [_uv_words(one, []) for one in requirements if one is not own]
         words = None if extra is None else _uv_words(own, [extra])
-    except (
-        OSError,
-        ValueError,
-        LookupError,
-        TypeError,
-        StopIteration,
-    ):  # goose is no tool of uv, or the file has changed
-        return None
+    except (OSError, ValueError, LookupError, TypeError, StopIteration):
+        return None  # goose is no tool of uv, or the file has another form
     if words is None or None in others:
         return None
     options = [word for other in others if other is not None for word in ("--with", *other)]

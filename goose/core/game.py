@@ -139,9 +139,8 @@ class Rules(ABC):
     canonical: Callable[[str], str] | None = None
     options: Mapping[str, object] = {}  # of the command line, that shaped the rules, in the form that a save uses
     points: Mapping[str, str] = {}  # the value of each point that `--rule` can change
-    unsaved: Mapping[
-        str, str
-    ] = {}  # the values of points that saves and views leave out, and the only ones that are misreadings
+    # The values of points that saves and views leave out, and the only ones that are misreadings.
+    unsaved: Mapping[str, str] = {}
     switched: Mapping[str, str] = {}  # the points that `--rule` changed, with their values as typed
     events: Mapping[str, Fields] = {}  # fields of events that only these rules have, by the key of the message
     # What only a course says: the order of the list of players (`goose.core.roster.ORDERS`), and the file of `save` and

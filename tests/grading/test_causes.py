@@ -348,19 +348,41 @@ def test_misreadings_that_take_too_long_are_left_out(suite: Suite, monkeypatch: 
     assert keys_of(explained(suite, answers_of(suite, "quit.no-loss"))) == []
 
 
-def test_a_large_suite_leaves_out_long_cases_and_no_misreading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The short cases name the last misreading of the catalogue, which explains the long case too."""
-    scripts = {"1": GAME, "2": [*GAME[:-1], *("details",) * 300, *GAME[:-1]]}
-    suite = suite_of(tmp_path / "suite", scripts, f'{ENGLISH}rule = ["capture=opposite"]\n')
-    last = [each.key for each in catalogue(reference_of(suite).variant)][-1]
+@pytest.fixture
+def large_suite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Suite:
+    """Make a suite of which misreadings answer only the short case beforehand."""
     monkeypatch.setattr(table, "MOST_FOR_SINGLES", 12_000)
-    causes = causes_of(suite)
+    scripts = {"1": GAME, "2": [*GAME[:-1], *("details",) * 300, *GAME[:-1]]}
+    return suite_of(tmp_path / "suite", scripts, f'{ENGLISH}rule = ["capture=opposite"]\n')
+
+
+def test_a_large_suite_leaves_out_long_cases_and_no_misreading(large_suite: Suite) -> None:
+    """The short cases name the last misreading of the catalogue, which explains the long case too."""
+    last = [each.key for each in catalogue(reference_of(large_suite).variant)][-1]
+    causes = causes_of(large_suite)
     known = causes._explainer._table.answers()
     assert [*known.single] == ["1"]
     assert last in known.misreadings
-    result = causes.explained(result_of(suite, answers_of(suite, "players.name-only", "sow.clockwise")))
+    result = causes.explained(result_of(large_suite, answers_of(large_suite, "players.name-only", "sow.clockwise")))
     assert "sow.clockwise" in keys_of(result)
     assert named(result)["2"][0] == "all"
+
+
+def test_what_explains_all_of_a_large_suite_ends_the_search(
+    large_suite: Suite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the long cases were not answered beforehand: no further wordings are looked for."""
+    looked: list[object] = []
+    real = wordings.WordingSearch.found
+
+    def found(self: wordings.WordingSearch, observed: Any, **how: bool) -> Any:
+        looked.append(how)
+        return real(self, observed, **how)
+
+    monkeypatch.setattr(wordings.WordingSearch, "found", found)
+    result = causes_of(large_suite).explained(result_of(large_suite, answers_of(large_suite, "sow.clockwise")))
+    assert {name: extent for name, (extent, *_) in named(result).items()} == {"1": "all", "2": "all"}
+    assert looked == [{"loosely": False, "constants": False}]
 
 
 def test_a_search_that_takes_too_long_ends_without_a_cause(suite: Suite) -> None:
